@@ -1,6 +1,6 @@
 import Futures
 
-/// Counts how many of the objects made with it are still alive, to find leaks.
+/// Counts the objects created with it that are still alive, to find leaks.
 ///
 /// ```swift
 /// let lifetimes = Lifetimes()
@@ -10,13 +10,13 @@ import Futures
 public final class Lifetimes: Sendable {
     private let count = Locked(0)
 
-    /// Makes a counter.
+    /// Creates a counter.
     public init() {}
 
-    /// How many of the objects are alive.
+    /// The number of objects that are alive.
     public var alive: Int { count.withLock { $0 } }
 
-    /// Makes an object that counts as alive until it is released.
+    /// Creates an object that counts as alive until it is released.
     public func makeTracked() -> LifetimeTracked {
         LifetimeTracked(self)
     }
@@ -26,7 +26,7 @@ public final class Lifetimes: Sendable {
     }
 }
 
-/// An object whose life is counted.
+/// An object that ``Lifetimes`` counts while it is alive.
 public final class LifetimeTracked: Sendable {
     private let lifetimes: Lifetimes
 

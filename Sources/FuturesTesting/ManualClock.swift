@@ -14,18 +14,18 @@ internal import Futures
 public final class ManualClock: Clock {
     /// A time of a ``ManualClock``.
     public struct Instant: InstantProtocol {
-        /// The time since the clock's zero, where the clock starts unless its initializer gets another time.
+        /// The time since the clock's zero, at which a clock starts unless it is created with another time.
         public let offset: Duration
 
-        /// The instant that is this long after the zero of the clock.
+        /// Creates the instant that is this long after the clock's zero.
         public init(offset: Duration) {
             self.offset = offset
         }
 
-        /// The instant that is later by the duration.
+        /// Returns the instant that is later by the duration.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        /// The time from this instant to the other one.
+        /// Returns the time from this instant to the other one.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
         /// Compares the times.
@@ -51,22 +51,22 @@ public final class ManualClock: Clock {
 
     private let state: Locked<State>
 
-    /// Makes a clock that shows the given time since its zero.
+    /// Creates a clock that shows the given time after its zero.
     public init(now: Duration = .zero) {
         state = Locked(State(now: Instant(offset: now)))
     }
 
-    /// The time to which the clock was advanced.
+    /// The time that the clock shows.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// Zero: the clock shows exactly what a test sets.
+    /// Zero, because the clock shows exactly the time that a test sets.
     public var minimumResolution: Duration { .zero }
 
     /// Moves the clock forward and wakes the tasks whose deadlines it reaches, the earliest deadline first.
     ///
-    /// It does not wait until they run.
+    /// It does not wait for the tasks to run.
     public func advance(by duration: Duration) {
-        precondition(duration >= .zero, "A clock does not run backwards.")
+        precondition(duration >= .zero, "A clock cannot run backwards.")
         resume { $0.now = $0.now.advanced(by: duration) }
     }
 
@@ -95,7 +95,7 @@ public final class ManualClock: Clock {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isCancelled = resume { state in
-                    // Read while locked: a task that is cancelled later finds its waiter in the list.
+                    // Checked while locked: if the task is cancelled later, `onCancel` finds the waiter in the list.
                     guard !Task.isCancelled else { return true }
                     state.waiters.append(Waiter(id: id, goal: goal, continuation: continuation))
                     return false
@@ -110,7 +110,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Changes the state and resumes the tasks whose goals are then reached.
+    /// Changes the state, and resumes the tasks whose goals are then reached.
     private func resume<R>(_ change: (inout State) -> R) -> R {
         let (result, due) = state.withLock { state in
             let result = change(&state)
@@ -122,8 +122,9 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock.State {
-    /// Removes the waiters whose goals are reached, and returns them in the order in which they wake: by deadline, then
-    /// by when they began to sleep; those that wait for sleepers come last.
+    /// Removes the waiters whose goals are reached, and returns them in the order in which they wake.
+    ///
+    /// They are ordered by deadline, then by when they began to sleep; those that wait for sleepers come last.
     fileprivate mutating func takeDue() -> [ManualClock.Waiter] {
         var awake: [(deadline: ManualClock.Instant, waiter: ManualClock.Waiter)] = []
         waiters.removeAll { waiter in

@@ -1,7 +1,7 @@
 import DequeModule
 public import Futures
 
-/// An executor that runs closures when a test says so, on the test's thread.
+/// An executor whose closures a test runs, on the test's thread.
 ///
 /// It does not wait for `end` before `runNext` starts the next closure.
 public final class ManualExecutor: OrderedExecutor {
@@ -10,11 +10,11 @@ public final class ManualExecutor: OrderedExecutor {
         var executing = 0
     }
 
-    /// The name given to it.
+    /// The given name.
     public let name: String?
     private let state = Locked(State())
 
-    /// Makes an executor with an empty queue.
+    /// Creates an executor with an empty queue.
     public init(name: String? = "manual") {
         self.name = name
     }
@@ -22,7 +22,7 @@ public final class ManualExecutor: OrderedExecutor {
     /// Whether a closure has begun and not ended.
     public var executing: Bool { state.withLock { $0.executing > 0 } }
 
-    /// How many closures wait to be run.
+    /// The number of queued closures.
     public var queuedCount: Int { state.withLock { $0.queue.count } }
 
     package var startsInOrder: Bool { true }
@@ -46,7 +46,7 @@ public final class ManualExecutor: OrderedExecutor {
         }
     }
 
-    /// Runs the closure that was submitted first; returns false when there is none.
+    /// Runs the first queued closure; returns false if there is none.
     @discardableResult
     public func runNext() -> Bool {
         let next = state.withLock { state in
@@ -59,7 +59,7 @@ public final class ManualExecutor: OrderedExecutor {
         return true
     }
 
-    /// Runs closures until none is queued, including those that they submit; returns how many there were.
+    /// Runs closures, including those that they submit, until none is queued; returns how many it has run.
     @discardableResult
     public func runAll() -> Int {
         var count = 0

@@ -4,10 +4,10 @@ import Futures
 public final class Recorder<Element: Sendable>: Sendable {
     private let recorded = Locked<[Element]>([])
 
-    /// Makes an empty recorder.
+    /// Creates an empty recorder.
     public init() {}
 
-    /// What has arrived so far.
+    /// The values so far.
     public var elements: [Element] { recorded.withLock { $0 } }
 
     /// Adds a value.

@@ -2,8 +2,8 @@ public import Futures
 
 /// Collects the reports of `FuturesDiagnostics`.
 ///
-/// There is one handler for the whole process, and tests run at the same time: look for reports about the names of your
-/// own executors.
+/// There is one handler for the whole process, and tests run at the same time. Give your executors unique names, and
+/// look for reports about these.
 public final class RecordingDiagnostics: Sendable {
     /// The one recorder of the test process; the first use installs it as the handler.
     public static let shared = RecordingDiagnostics()
@@ -14,10 +14,10 @@ public final class RecordingDiagnostics: Sendable {
         FuturesDiagnostics.handler = { [recorded] diagnostic in recorded.withLock { $0.append(diagnostic) } }
     }
 
-    /// What was reported so far, in order.
+    /// The reports so far, in order.
     public var reports: [FuturesDiagnostic] { recorded.withLock { $0 } }
 
-    /// What was reported about an executor of this name, in order.
+    /// Returns the reports about executors of this name, in order.
     public func reports(about executor: String) -> [FuturesDiagnostic] {
         reports.filter { $0 == .lostEnd(executor: executor) || $0 == .droppedClosure(executor: executor) }
     }

@@ -1,6 +1,6 @@
 public import Interactors
 
-/// A data source that records its calls and returns results that a test sets; see ``Spy``.
+/// A data source that records its calls and returns the results that a test has set; see ``Spy``.
 ///
 /// This spy passes calls on to a real data source:
 ///
@@ -11,8 +11,8 @@ public import Interactors
 /// }
 /// ```
 public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
-    @unchecked Sendable  // As `Spy` is: it adds no state.
+    @unchecked Sendable  // Like `Spy`: it adds no state.
 {
-    /// Makes a spy that answers nothing yet.
+    /// Creates a spy without results: every call fails.
     override public init() {}
 }

@@ -1,9 +1,9 @@
 public import Interactors
 
-/// A call of a data source or repository, as a spy has recorded it.
+/// A call of a data source or repository, as recorded by a spy.
 ///
-/// Two calls are equal if they are of the same function and have equal values and queries. Queries that are not
-/// `Equatable` are equal if they are of the same type and `String(reflecting:)` describes them alike.
+/// Two calls are equal if they call the same function with equal values and queries. Queries that are not `Equatable`
+/// are equal if they have the same type and the same description by `String(reflecting:)`.
 public enum RecordedCall<Value: Sendable>: Sendable {
     /// `get(_:)`
     case get(any Query)
@@ -28,7 +28,7 @@ public enum RecordedCall<Value: Sendable>: Sendable {
 }
 
 extension RecordedCall: Equatable where Value: Equatable {
-    /// Whether the calls are of the same function and have equal values and queries.
+    /// Returns whether both call the same function with equal values and queries.
     public static func == (left: RecordedCall, right: RecordedCall) -> Bool {
         let sameFunction =
             switch (left, right) {

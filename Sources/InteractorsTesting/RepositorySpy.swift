@@ -1,9 +1,9 @@
 public import Interactors
 
-/// A repository that records its calls and returns results that a test sets; see ``Spy``.
+/// A repository that records its calls and returns the results that a test has set; see ``Spy``.
 public final class RepositorySpy<Value: Sendable>: Spy<Value>, GetRepository, PutRepository, DeleteRepository,
-    @unchecked Sendable  // As `Spy` is: it adds no state.
+    @unchecked Sendable  // Like `Spy`: it adds no state.
 {
-    /// Makes a spy that answers nothing yet.
+    /// Creates a spy without results: every call fails.
     override public init() {}
 }

@@ -1,10 +1,11 @@
 public import Futures
 public import Interactors
 
-/// The base class of ``DataSourceSpy`` and ``RepositorySpy``: records calls and returns results that a test sets.
+/// The base class of ``DataSourceSpy`` and ``RepositorySpy``: records calls and returns the results that a test has
+/// set.
 ///
-/// A call without a set result fails with `QueryError.unsupported`, as if the function were not implemented. Calls
-/// may come from any thread, and are recorded in the order in which they come; closures run on the thread of the call.
+/// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. It
+/// may be called from any thread, and records the calls in order; a test's closures run on the thread of the call.
 ///
 /// ```swift
 /// let users = RepositorySpy<User>()
@@ -14,9 +15,9 @@ public import Interactors
 /// #expect(users.calls == [.get(IdQuery(7)), .get(IdQuery(7))])
 /// ```
 public class Spy<Value: Sendable>: @unchecked Sendable {
-    // Unchecked because it is not final. Its subclasses, all in this module, add no state; its own is in a `Locked`.
+    // Unchecked, because it is not final: its state is in a `Locked`, and its subclasses, all in this module, add none.
 
-    /// Answers a call.
+    /// A closure that returns the result of a call.
     public typealias Answer<Output: Sendable> = @Sendable (RecordedCall<Value>) -> Future<Output>
 
     private struct State: Sendable {
@@ -33,7 +34,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     /// The calls so far.
     public var calls: [RecordedCall<Value>] { state.withLock { $0.calls } }
 
-    /// Answers `get` and `put` with the results, in their order; all further calls with the last one.
+    /// Answers `get` and `put` with the results in order, and all further calls with the last one.
     /// - Precondition: There is at least one result.
     public func answerOne(_ results: Result<Value, any Error>...) {
         answerOne(Self.sequence(results))
@@ -44,7 +45,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.one, answer)
     }
 
-    /// Answers `getAll` and `putAll` with the results, in their order; all further calls with the last one.
+    /// Answers `getAll` and `putAll` with the results in order, and all further calls with the last one.
     /// - Precondition: There is at least one result.
     public func answerAll(_ results: Result<[Value], any Error>...) {
         answerAll(Self.sequence(results))
@@ -55,7 +56,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.all, answer)
     }
 
-    /// Answers `delete` and `deleteAll` with the results, in their order; all further calls with the last one.
+    /// Answers `delete` and `deleteAll` with the results in order, and all further calls with the last one.
     /// - Precondition: There is at least one result.
     public func answerDeletion(_ results: Result<Void, any Error>...) {
         answerDeletion(Self.sequence(results))
@@ -67,7 +68,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     }
 
     private static func sequence<Output>(_ results: [Result<Output, any Error>]) -> Answer<Output> {
-        precondition(!results.isEmpty, "A spy needs a result to answer with.")
+        precondition(!results.isEmpty, "A spy needs at least one result.")
         let next = Locked(0)
         return { _ in
             let index = next.withLock { next in

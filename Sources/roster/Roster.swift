@@ -48,7 +48,7 @@ struct Roster: ParsableCommand {
     /// Options before the command; the same options after it take precedence.
     @OptionGroup var store: StoreOptions
 
-    /// The words that may be in the place of a command.
+    /// The names of all commands, and `help`.
     static var commandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
         return ["help"] + groups.compactMap { $0.configuration.commandName }
@@ -60,7 +60,7 @@ struct Roster: ParsableCommand {
 /// It has its own `run` method, because the argument parser's `run()` supports neither the main actor nor exit codes
 /// other than failure.
 protocol RosterCommand: ParsableCommand {
-    /// The store, the author, and the session's options.
+    /// The options for the store, the author and the session.
     var store: StoreOptions { get }
 
     /// Runs the command.

@@ -6,7 +6,7 @@ struct Forecast: Sendable, Hashable {
     let hour: Int
 }
 
-/// The forecasts of a city, which are cached as a list under its name.
+/// The forecasts of a city, cached as a list under the city's name.
 struct ForecastsQuery: KeyQuery {
     let city: String
 

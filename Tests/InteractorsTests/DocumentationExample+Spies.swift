@@ -4,7 +4,7 @@ import InteractorsTesting
 import Testing
 
 @Suite("Forecasts") struct ForecastTests {
-    @Test("are asked for again in the next hour; without a network the old ones are given")
+    @Test("are read again in the next hour; without a network the old ones are returned")
     func nextHour() throws {
         let nine = Forecast(text: "rain", hour: 9)
         let server = DataSourceSpy<Forecast>()
@@ -20,6 +20,6 @@ import Testing
         #expect(server.calls.count == 2)  // From the cache.
         hour.withLock { $0 = 10 }
         #expect(try get.execute(query).get() == [nine])
-        #expect(server.calls.count == 5)  // Three attempts in vain.
+        #expect(server.calls.count == 5)  // Three failed attempts.
     }
 }

@@ -1,19 +1,19 @@
-/// Blocks threads until futures are resolved, and refuses waits that cannot end.
+/// Blocks threads until futures are resolved, and refuses waits that could never end.
 ///
-/// A thread first records what it waits for, then searches for a deadlock, then sleeps. If several threads close a
-/// cycle at the same time, the last one sees all others, so at least one of them finds it.
+/// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several threads
+/// close a cycle at the same time, the last one to record its wait sees all the others, so at least one finds it.
 enum WaitGraph {
-    /// Held while a wait of a cycle is refused, so that exactly one wait is.
-    // A `Bool`, because to the thread sanitizer an empty value would overlap other memory.
-    private static let choice = Locked(false)
+    /// Held while a wait is refused, so that only one wait of a cycle is.
+    // A `Bool`, because the thread sanitizer would see accesses to an empty value as accesses to other memory.
+    private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, or one whose thread
-    ///   waits for this thread.
+    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, directly or through
+    ///   other futures and blocked threads.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
-        for work in ThreadState.current.running { work.noteWhetherHandedOn() }
+        for work in ThreadState.current.running { work.noteIfResolverEscaped() }
         guard let id = future.wait(waiter) else { return }
         for point in served { point.enter(waiter) }
         defer {
@@ -24,49 +24,49 @@ enum WaitGraph {
             if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
             try LongWait.block(waiter, for: future, timeout: timeout)
         } catch  where future.isResolved {
-            // It was resolved after the wait was refused.
+            // The future was resolved after the wait had been refused.
         }
     }
 
-    /// Lets a claimed future follow another one.
-    /// - Returns: The error that the future must fail with because it needs itself.
+    /// Breaks the cycles that a claimed future closes by following another one: refuses a wait in each of them.
+    /// - Returns: The error that the future must fail with if a cycle has no blocked thread in it; else nil.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
-        if future === other { return [Need]().deadlock }
-        let search = WaitSearch(from: other) { need in
-            need.identity == ObjectIdentifier(future)
+        if future === other { return [WaitNode]().deadlock }
+        let search = WaitSearch(from: other) { node in
+            node.identity == ObjectIdentifier(future)
         }
-        while let way = search.way() {
-            if WaitPoint.turnOutConcurrent(way.points) { continue }
+        while let path = search.path() {
+            if WaitPoint.turnOutConcurrent(path.points) { continue }
             // No blocked thread is on the path: the work is queued behind itself.
-            guard let thread = way.threads.last else { return way.deadlock }
-            choice.withLock { _ in
-                if way.threads.allSatisfy(\.isWaiting) { thread.refuse(way.deadlock) }
+            guard let thread = path.threads.last else { return path.deadlock }
+            refusing.withLock { _ in
+                if path.threads.allSatisfy(\.isWaiting) { thread.refuse(path.deadlock) }
             }
         }
         return nil
     }
 
-    /// Whether a thread that serves the point waits, directly or not, for one of the others.
+    /// Whether a thread that serves the point waits, directly or indirectly, for one of the others.
     static func isWaiting(_ point: WaitPoint, for others: [WaitPoint]) -> Bool {
         point.blocked.contains { waiter in
             guard waiter.isWaiting, let future = waiter.future else { return false }
-            let search = WaitSearch(from: future) { need in
-                if case .point(let found) = need { others.contains { $0 === found } } else { false }
+            let search = WaitSearch(from: future) { node in
+                if case .point(let found) = node { others.contains { $0 === found } } else { false }
             }
-            return search.way() != nil
+            return search.path() != nil
         }
     }
 
     private static func refuseDeadlock(of waiter: Waiter, for future: AnyFutureStorage) throws {
-        let search = WaitSearch(from: future) { need in
-            if case .point(let point) = need { waiter.served.contains { $0 === point } } else { false }
+        let search = WaitSearch(from: future) { node in
+            if case .point(let point) = node { waiter.served.contains { $0 === point } } else { false }
         }
-        // Stops if another thread has refused this wait meanwhile, because the path would still be found.
-        while waiter.isWaiting, let way = search.way() {
-            if WaitPoint.turnOutConcurrent(way.points) { continue }
-            let isRefused = choice.withLock { _ in
-                guard way.threads.allSatisfy(\.isWaiting), waiter.isWaiting else { return false }
-                waiter.refuse(way.deadlock)
+        // Checks the waiter each time: the path would still be found after another thread has refused this wait.
+        while waiter.isWaiting, let path = search.path() {
+            if WaitPoint.turnOutConcurrent(path.points) { continue }
+            let isRefused = refusing.withLock { _ in
+                guard path.threads.allSatisfy(\.isWaiting), waiter.isWaiting else { return false }
+                waiter.refuse(path.deadlock)
                 return true
             }
             if isRefused { return }

@@ -1,58 +1,58 @@
-/// A search for what a future needs, directly and indirectly.
+/// A search through everything that a future depends on, directly and indirectly.
 ///
 /// A lock is held only while one future is read, so that a search through a long chain blocks nothing else. The path
 /// found may have changed meanwhile, so it is checked again. A deadlock does not change: if each step of the path still
-/// exists after the search, all of them existed together when it ended.
+/// exists after the search, all of them existed together when the search ended.
 struct WaitSearch {
     private struct Step {
-        let need: Need
+        let node: WaitNode
         /// The index of the step before; nil for the first one.
         let previous: Int?
     }
 
     private let start: AnyFutureStorage
-    private let isFound: (Need) -> Bool
+    private let isTarget: (WaitNode) -> Bool
 
     /// - Parameters:
-    ///   - start: What to begin with.
-    ///   - isFound: Whether a need is what is searched for.
-    init(from start: AnyFutureStorage, to isFound: @escaping (Need) -> Bool) {
+    ///   - start: The future to begin with.
+    ///   - isTarget: Whether a node is the one to find.
+    init(from start: AnyFutureStorage, to isTarget: @escaping (WaitNode) -> Bool) {
         self.start = start
-        self.isFound = isFound
+        self.isTarget = isTarget
     }
 
-    /// The path from the first future to what is searched for; nil if there is none.
-    func way() -> [Need]? {
-        while let way = presumedWay() {
-            if Self.isThere(way) { return way }
+    /// Returns the path from the first future to the target; nil if there is none.
+    func path() -> [WaitNode]? {
+        while let path = uncheckedPath() {
+            if Self.stillExists(path) { return path }
         }
         return nil
     }
 
-    /// The wait points that a future needs, directly and indirectly.
+    /// Returns the wait points that a future depends on, directly and indirectly.
     ///
-    /// The search stops after 10,000 needs.
+    /// The search stops after 10,000 nodes.
     static func points(neededBy future: AnyFutureStorage) -> [WaitPoint] {
         var seen: Set<ObjectIdentifier> = []
-        var pending = [Need.future(future)]
-        var needs: [Need] = []
-        while seen.count < 10_000, let need = pending.popLast() {
-            guard seen.insert(need.identity).inserted else { continue }
-            needs.append(need)
-            pending += need.next
+        var pending = [WaitNode.future(future)]
+        var nodes: [WaitNode] = []
+        while seen.count < 10_000, let node = pending.popLast() {
+            guard seen.insert(node.identity).inserted else { continue }
+            nodes.append(node)
+            pending += node.next
         }
-        return needs.points
+        return nodes.points
     }
 
-    private func presumedWay() -> [Need]? {
-        var steps = [Step(need: .future(start), previous: nil)]
+    private func uncheckedPath() -> [WaitNode]? {
+        var steps = [Step(node: .future(start), previous: nil)]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
         var pending = [0]
         while let index = pending.popLast() {
-            for need in next(after: steps[index].need) {
-                let step = Step(need: need, previous: index)
-                if isFound(need) { return way(to: step, through: steps) }
-                guard seen.insert(need.identity).inserted else { continue }
+            for node in next(after: steps[index].node) {
+                let step = Step(node: node, previous: index)
+                if isTarget(node) { return path(to: step, through: steps) }
+                guard seen.insert(node.identity).inserted else { continue }
                 steps.append(step)
                 pending.append(steps.count - 1)
             }
@@ -60,22 +60,22 @@ struct WaitSearch {
         return nil
     }
 
-    /// What a need needs in turn; for a chain of futures that follow one another, only its last future.
-    private func next(after need: Need) -> [Need] {
-        guard case .future(let future) = need, case .following(let first) = future.needed else { return need.next }
+    /// Returns the nodes that a node depends on; for a chain of futures that follow one another, only the last future.
+    private func next(after node: WaitNode) -> [WaitNode] {
+        guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
-        // The future reached after 1, 2, 4, … steps: in a ring the walk returns to it.
+        // Detects a ring, in which the walk returns to this future. It is moved after 1, 2, 4, … steps.
         var mark = future
         var (passed, limit) = (0, 1)
-        while case .following(let other) = last.needed, !isFound(.future(last)) {
-            // A ring without the target: the thread that closed the ring is about to refuse it.
+        while case .following(let other) = last.needed, !isTarget(.future(last)) {
+            // A ring without the target: the thread that closed the ring is about to fail one of its futures.
             if other === mark { return [] }
             last = other
             passed += 1
             if passed == limit { (mark, limit) = (last, 2 * limit) }
         }
         var link = future
-        // Shortened, so that the next search does not walk the chain again.
+        // Shortens the chain, so that the next search does not walk through it again.
         while case .following(let other) = link.needed, other !== last, link !== last {
             link.shorten(other, to: last)
             link = other
@@ -83,33 +83,33 @@ struct WaitSearch {
         return [.future(last)]
     }
 
-    private func way(to last: Step, through steps: [Step]) -> [Need] {
-        var way = [last.need]
+    private func path(to last: Step, through steps: [Step]) -> [WaitNode] {
+        var path = [last.node]
         var index = last.previous
         while let present = index {
-            way.append(steps[present].need)
+            path.append(steps[present].node)
             index = steps[present].previous
         }
-        return way.reversed()
+        return path.reversed()
     }
 
-    private static func isThere(_ way: [Need]) -> Bool {
-        zip(way, way.dropFirst()).allSatisfy { need, next in need.next.contains { $0.identity == next.identity } }
+    private static func stillExists(_ path: [WaitNode]) -> Bool {
+        zip(path, path.dropFirst()).allSatisfy { node, next in node.next.contains { $0.identity == next.identity } }
     }
 }
 
-extension [Need] {
+extension [WaitNode] {
     /// The wait points on the path.
     var points: [WaitPoint] {
-        compactMap { need in
-            if case .point(let point) = need { point } else { nil }
+        compactMap { node in
+            if case .point(let point) = node { point } else { nil }
         }
     }
 
     /// The blocked threads on the path.
     var threads: [Waiter] {
-        compactMap { need in
-            if case .thread(let waiter) = need { waiter } else { nil }
+        compactMap { node in
+            if case .thread(let waiter) = node { waiter } else { nil }
         }
     }
 

@@ -18,19 +18,19 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// Whether the wait has not ended.
+    /// Whether neither a result nor a refusal has ended the wait.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }
         }
     }
 
-    /// Ends the wait.
+    /// Ends the wait successfully.
     func wake() {
         finish(.woken)
     }
 
-    /// Fails the wait, which would never end.
+    /// Makes the wait fail, because it would never end.
     func refuse(_ error: FutureError) {
         finish(.refused(error))
     }
@@ -41,7 +41,7 @@ final class Waiter: Sendable {
             state = end
             return true
         }
-        // Signals after unlocking: otherwise the woken thread could block on the lock.
+        // Signals after unlocking: otherwise the woken thread might block on the lock.
         if isFirst { condition.signal() }
     }
 

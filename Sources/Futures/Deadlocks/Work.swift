@@ -1,4 +1,4 @@
-/// A closure on a serial executor or the main thread that is given the resolver of its future.
+/// A closure that is given its future's resolver, and runs on a serial executor or the main thread.
 @usableFromInline
 final class Work: Sendable {
     private enum Stage {
@@ -15,13 +15,11 @@ final class Work: Sendable {
         self.point = point
     }
 
-    /// Whether the closure has not begun.
     var isQueued: Bool { stage.withLock { $0 == .queued } }
 
     /// Whether only the thread that serves the wait point can resolve the future.
     var needsPoint: Bool { stage.withLock { $0 != .free } }
 
-    /// Records that the closure begins.
     func begin() {
         stage.withLock { $0 = .running }
     }
@@ -35,31 +33,31 @@ final class Work: Sendable {
 /// A closure that is running on this thread and was given a resolver.
 struct RunningWork {
     let work: Work
-    // Unowned: the caller of the closure keeps it alive, and strong references in copies of this would be counted, too.
+    // Unowned: the closure's caller keeps it alive, and `references` would also count a strong reference held here.
     private unowned(unsafe) let resolver: AnyObject
-    /// How many references to the resolver there were when the closure began.
-    private var atBegin: UInt = 0
+    /// The number of references to the resolver when the closure began.
+    private var initialReferences: UInt = 0
 
     init(_ work: Work, resolver: AnyObject) {
         self.work = work
         self.resolver = resolver
     }
 
-    /// Counts the references at the beginning; not done in the initializer, which holds one itself.
+    /// Records the number of references at the beginning; the initializer cannot, because it holds one itself.
     mutating func begin() {
-        atBegin = references
+        initialReferences = references
     }
 
-    /// How many references to the resolver there are.
-    // Never inlined, so that each call counts the same references.
+    /// The number of references to the resolver.
+    // Never inlined, so that the number of references held by the callers is the same in each call.
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
-    /// Notes whether the closure has passed the resolver on; to be called before the thread waits inside the closure.
+    /// Records it if the closure has passed the resolver on; called before the thread waits inside the closure.
     ///
-    /// The closure itself holds no reference, so each additional one is in another closure or object. A wrong guess can
-    /// only hide a deadlock, never report one that does not exist.
-    func noteWhetherHandedOn() {
-        if references > atBegin { work.release() }
+    /// The closure itself holds no reference, so each additional one belongs to another closure or object. A wrong
+    /// guess can only hide a deadlock, never report one that does not exist.
+    func noteIfResolverEscaped() {
+        if references > initialReferences { work.release() }
     }
 }

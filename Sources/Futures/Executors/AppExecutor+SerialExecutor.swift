@@ -1,16 +1,16 @@
-// An actor can live on an app executor; its jobs share the thread with the closures that are submitted.
+// An actor can run on an app executor; its jobs share the thread with the submitted closures.
 extension AppExecutor: SerialExecutor {
-    /// Queues a job of an actor, in one queue with the closures that are submitted.
+    /// Queues an actor's job, in the same queue as submitted closures.
     ///
-    /// The job waits its turn, even behind a closure whose `end` comes late. A job cannot be dropped, because its task
-    /// would never end: after a shutdown, jobs run one at a time on a background thread, once the executor's own thread
-    /// has ended.
+    /// The job waits for its turn, even behind a closure whose `end` comes late. A job cannot be dropped, because its
+    /// task would never end: after a shutdown, once the executor's own thread has ended, jobs run one at a time on a
+    /// background thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }
     }
 
-    /// The executor for an actor's `unownedExecutor`; the actor must keep it alive.
+    /// Returns the value for an actor's `unownedExecutor`; the actor must keep this executor alive.
     ///
     /// ```swift
     /// actor Cache {

@@ -1,27 +1,28 @@
 /// Runs closures one after the other, first in, first out, on one named thread of its own.
 ///
 /// The next closure starts when the one before it has called `end`; until then the thread sleeps, and no other thread
-/// is blocked. The thread also sleeps while there is nothing to do. It ends after `shutdown`, or when the executor is
-/// released and what was submitted has run.
+/// is blocked. The thread also sleeps while there is nothing to do. It ends after `shutdown`, or after the executor has
+/// been released and all submitted closures have run.
 public final class AppExecutor: OrderedExecutor {
-    /// What to do with the closures that are queued at the shutdown.
+    /// What a shutdown does with the closures that are still queued.
     public enum ShutdownMode: Sendable {
-        /// Run them first.
+        /// Runs them first.
         case drain
-        /// Drop them; their futures fail with `FutureError.executorShutDown`.
+        /// Drops them; their futures fail with `FutureError.executorShutDown`.
         case drop
     }
 
-    /// The app executor of programs that need only one, named "app"; its thread starts at the first use.
+    /// The app executor for programs that need only one, named "app"; its thread starts at the first use.
     ///
-    /// Interactors run here if no other executor is named, so that presenters need not know one.
+    /// Interactors run here by default, so that presenters need not know an executor.
     public static let shared = AppExecutor()
 
     @usableFromInline let worker: Worker
 
-    /// Starts the thread.
+    /// Creates an executor and starts its thread.
     ///
-    /// If the system cannot start one, the executor is shut down: futures fail with `FutureError.executorShutDown`.
+    /// If the system cannot start a thread, the executor is shut down: futures fail with
+    /// `FutureError.executorShutDown`.
     /// - Parameter name: The name of the executor and its thread.
     public init(name: String = "app") {
         worker = Worker(name: name)
@@ -54,8 +55,8 @@ public final class AppExecutor: OrderedExecutor {
         )
     }
 
-    /// Accepts no more closures and ends the thread.
-    /// - Parameter mode: What to do with the queued closures.
+    /// Stops accepting closures, and ends the thread.
+    /// - Parameter mode: What is done with the closures that are still queued.
     /// - Returns: A future that resolves when the thread has run its last closure.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {

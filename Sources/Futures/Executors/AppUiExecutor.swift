@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs closures on the main thread, always queued and first in, first out, even when submitted there.
+/// Runs closures on the main thread, first in, first out; they are always queued, even if submitted there.
 ///
 /// It does not wait for `end` before it starts the next closure.
 public final class AppUiExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
-    /// Makes an executor; all of them use the one main thread.
+    /// Creates an executor; all instances use the one main thread.
     public init() {}
 
     /// Always "main".

@@ -1,11 +1,11 @@
-/// Runs each closure at once, on the calling thread.
+/// Runs each closure immediately, on the calling thread.
 ///
-/// `submit` returns when the closure has returned. Several threads may run closures at once. No closure waits for
-/// another to end, which makes this the executor to pass to a use case inside another one.
+/// `submit` returns when the closure has returned. Several threads may run closures at the same time. No closure waits
+/// for another one to end, so this is the executor to pass to a use case inside another one.
 public final class DirectExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
-    /// Makes a direct executor.
+    /// Creates a direct executor.
     public init() {}
 
     /// No name: the work runs wherever it is submitted.

@@ -9,16 +9,16 @@ extension DispatchQueue: Executor {
 
     /// Queues the closure.
     ///
-    /// On a serial queue the next closure starts after `end`. If that is called after the closure has returned, the
-    /// queue is suspended until then, with everything else that is queued to it; no thread is blocked. The main queue
+    /// On a serial queue the next closure starts after `end`. If `end` is called after the closure has returned, the
+    /// queue is suspended meanwhile, with everything else that is queued to it; no thread is blocked. The main queue
     /// and concurrent queues do not wait for `end`.
     ///
     /// A dispatch queue does not reveal whether it is serial. If that matters, for a late `end` or because a closure
-    /// waits for another one of the same queue, a probe finds out, which takes about 25 ms.
+    /// waits for another one on the same queue, a probe determines it, which takes about 25 ms.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
-        // The closure keeps the queue alive, which may have to be suspended.
+        // The closure keeps the queue alive, because the queue may have to be suspended.
         start { [self] in
             PropagatedContext.with(context) { record.run(closure, on: self) }
         }
@@ -26,10 +26,10 @@ extension DispatchQueue: Executor {
 
     private var record: DispatchQueueRecord { .of(self) }
 
-    /// The same for all objects of the queue: the system's queues get a new object at each use.
+    /// The identity of the queue itself: one of the system's queues may be wrapped in a new object at each use.
     var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
-    /// Queues the work, which a spare thread may run if the queue is known to be concurrent.
+    /// Queues the work; a spare thread may run it if the queue is known to be concurrent.
     private func start(_ run: @escaping @Sendable () -> Void) {
         if record.isConcurrent {
             JobPool.shared.submit(to: self, insideQueue: true, run)
@@ -39,7 +39,7 @@ extension DispatchQueue: Executor {
     }
 
     /// Queues a closure of an executor that uses this queue.
-    /// - Parameter isConcurrent: Whether the user says that the queue is concurrent.
+    /// - Parameter isConcurrent: Whether the executor is concurrent, so that a spare thread may run the closure.
     func startForExecutor(isConcurrent: Bool, _ run: @escaping @Sendable () -> Void) {
         let record = record
         if isConcurrent, record.waitPoint !== WaitPoint.main {
@@ -51,7 +51,7 @@ extension DispatchQueue: Executor {
 }
 
 extension DispatchQueue: OrderedExecutor {
-    // No queue of a user is known for certain to be serial.
+    // Of all other queues, none is known for certain to be serial.
     package var startsInOrder: Bool { record.waitPoint === WaitPoint.main }
 }
 

@@ -2,13 +2,13 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Each closure runs on some thread, not always the same one. A serial executor holds closures back until the one
-/// before has called `end`; no thread waits for that. A queue that the executor makes itself is not exposed, because
+/// Each closure runs on some thread, not always the same one. A serial executor holds a closure back until the one
+/// before has called `end`; no thread waits for that. A queue that the executor creates itself is not exposed, because
 /// suspending it would stop the executor.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
-/// let legacy = DispatchQueueExecutor(library.queue)  // one closure at a time, on a queue that is there already
+/// let legacy = DispatchQueueExecutor(library.queue)  // one closure at a time, on an existing queue
 /// ```
 public final class DispatchQueueExecutor: OrderedExecutor {
     package let queue: DispatchQueue
@@ -16,9 +16,9 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
-    /// Makes an executor with a queue of its own.
+    /// Creates an executor with a queue of its own.
     /// - Parameters:
-    ///   - kind: Whether the executor runs one closure after the other, or several at once.
+    ///   - kind: Whether the executor runs one closure after the other, or several at a time.
     ///   - name: The name of the executor and the label of its queue.
     ///   - qos: The quality of service of the queue.
     public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
@@ -32,13 +32,13 @@ public final class DispatchQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: name, start: start) : nil
     }
 
-    /// Makes an executor for a queue that exists already.
+    /// Creates an executor that uses an existing queue.
     ///
-    /// A serial executor runs its own closures one after the other, whatever the queue is; other work of the queue does
-    /// not wait for their `end`. A concurrent one leaves it to the queue how many run at a time.
+    /// A serial executor runs its own closures one after the other, even on a concurrent queue; other work of the queue
+    /// does not wait for their `end`. A concurrent one lets the queue decide how many run at a time.
     /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other work. As long as it is suspended, nothing starts.
-    ///   - kind: Whether the executor runs one closure after the other, or leaves that to the queue.
+    ///   - queue: The queue, which runs the closures among its other work. While it is suspended, nothing starts.
+    ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
     public init(_ queue: DispatchQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
         isOwnQueue = false

@@ -22,7 +22,7 @@ final class DispatchQueueRecord: Sendable {
     }
 
     let count = ExecutingCount()
-    /// What the closures need: nil for the global queues.
+    /// The wait point that the closures need; nil for the global queues.
     let waitPoint: WaitPoint?
     private let label: String
 
@@ -46,7 +46,7 @@ final class DispatchQueueRecord: Sendable {
             }
         }
         if let record = queue.getSpecific(key: key) { return record }
-        // Two threads may be here for the same queue; only one of them makes the record.
+        // Two threads may get here for the same queue; only one of them must create the record.
         return registry.withLock { registry in
             if let record = queue.getSpecific(key: key) { return record }
             let point = WaitPoint(name: label, queue: QueueKnowledge(queue))
@@ -57,17 +57,17 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// The wait points of all queues of users that are used as executors.
+    /// The wait points of all dispatch queues that are used as executors, except the system's.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
-    /// The wait points of the queue that runs the calling thread's closure, and of its target queues.
+    /// Returns the wait points of the queue that runs the calling thread's closure, and of its target queues.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether any thread may run closures at any time: true for the global queues, and for those that have turned out
-    /// to be concurrent.
+    /// Whether closures may run at any time on any thread: true for the global queues, and for others once they have
+    /// turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure on its queue; if the queue is serial, it is suspended afterwards until a late `end`.
+    /// Runs a closure, which the queue has started; afterwards suspends the queue until a late `end` if it is serial.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -77,7 +77,7 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// Runs the body, which the queue has started, and records that the queue is busy meanwhile.
+    /// Runs the body, which the queue has started, and records that the queue is busy while it runs.
     func occupy(_ body: () -> Void) {
         guard let waitPoint else { return body() }
         waitPoint.queue?.closureBegins()
@@ -95,14 +95,14 @@ final class DispatchQueueRecord: Sendable {
     }
 }
 
-/// Keeps a serial queue suspended from the return of a closure to its late `end`, so that no thread has to wait.
+/// Suspends a serial queue from the return of a closure until its late `end`, so that no thread has to wait.
 private final class QueueHold: Sendable {
     private enum State: Sendable {
         case running, suspended, over
     }
 
     private let state = Locked(State.running)
-    // A queue must not be released while it is suspended: whatever holds the `end` keeps the queue alive.
+    // A queue must not be released while it is suspended; `end` retains this object and so the queue.
     private let queue: DispatchQueue
     private let knowledge: QueueKnowledge
 
@@ -114,7 +114,7 @@ private final class QueueHold: Sendable {
     /// Whether `end` has been called.
     var isOver: Bool { state.withLock { $0 == .over } }
 
-    /// To be called on the closure's thread, so that the queue starts nothing before it is suspended.
+    /// Suspends the queue; must be called on the closure's thread, so that the queue starts nothing before.
     func suspend() {
         queue.suspend()
         knowledge.holdBegins()

@@ -1,17 +1,17 @@
 /// Why a closure is being released without having run.
 ///
-/// A closure carries no such information. An executor that drops a cancelled one therefore releases it inside
-/// `dropCancelled`, and the `Submission` that the closure holds reads the reason here.
+/// A closure cannot carry this information. An executor that drops a cancelled closure therefore releases it inside
+/// `dropCancelled`, and the `Submission` that the closure captures reads the reason here.
 enum DropReason {
     /// Whether the calling thread is releasing a closure that was cancelled.
     static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }
 
-    /// Releases the value, usually a closure, as one that was cancelled before it started.
+    /// Releases a value, usually a closure that was cancelled before it started.
     static func dropCancelled<T>(_ value: consuming T?) {
         mark(true) { value = nil }
     }
 
-    /// Runs user code during such a release; the reason does not apply to what that code releases.
+    /// Runs user code during such a release; the reason does not apply to anything that this code releases.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

@@ -1,4 +1,4 @@
-/// Lets a closure's `end` take effect once, and reports it if it is never called.
+/// Makes a closure's `end` take effect only once, and reports an `end` that is never called.
 final class EndToken: Sendable {
     private let hasEnded = AtomicFlag()
     private let executor: String?
@@ -6,7 +6,7 @@ final class EndToken: Sendable {
 
     /// - Parameters:
     ///   - executor: The name of the executor, for the report that `end` was never called.
-    ///   - release: Called once: at the first `end`, or when the token is released without it.
+    ///   - release: Called once: by the first `end`, or when the token is released without one.
     init(executor: String?, release: @escaping @Sendable () -> Void) {
         self.executor = executor
         self.release = release

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An operation that is finished when its closure has called `end`.
-// Its state is protected by its lock; the rest is `Operation`'s, which may be used from any thread.
+// Unchecked: locks protect its own state, and the rest is `Operation`'s, which may be used from any thread.
 final class EndedOperation: Operation, @unchecked Sendable {
     private enum State: Sendable {
         case ready, executing, finished
@@ -32,7 +32,7 @@ final class EndedOperation: Operation, @unchecked Sendable {
         willChangeValue(for: \.isExecuting)
         state.withLock { $0 = .executing }
         didChangeValue(for: \.isExecuting)
-        // The queue also starts cancelled operations, so that they finish.
+        // The queue starts cancelled operations, too, so that they finish.
         guard let closure = closure.withLock({ $0.take() }) else { return finish() }
         JobPool.occupyThread {
             if let waitPoint {

@@ -1,15 +1,15 @@
 public import Dispatch
 
-/// A function that runs a task somewhere: now or later, on a thread of its choice.
+/// A function that runs a task, now or later, on a thread of its choice.
 public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () -> Void) -> Void
 
-// Capitalized as in the reference; see DifferencesFromTheReference.md.
+// The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs tasks at once, on the calling thread.
+/// Runs tasks immediately, on the calling thread.
 public let ImmediateExecutionContext: ExecutionContext = { task in task() }
 
 extension DispatchQueue {
-    /// Queues tasks to this queue.
+    /// A context that queues tasks to this queue.
     public var context: ExecutionContext {
         { task in
             let context = PropagatedContext.current
@@ -19,7 +19,7 @@ extension DispatchQueue {
 }
 
 extension Executor {
-    /// Submits tasks to this executor.
+    /// A context that submits tasks to this executor.
     public var context: ExecutionContext {
         { task in
             submit { end in

@@ -1,10 +1,10 @@
 extension Executor {
-    /// Runs a closure that resolves a future, now or later, on any thread.
+    /// Runs a closure that is given the resolver of the returned future, to use now or later, on any thread.
     ///
     /// The executor's `end` is called when the future resolves, before its observers run.
     /// - Parameters:
-    ///   - token: If cancelled before the closure starts, the closure does not run and the future fails at once with
-    ///     `FutureError.cancelled`.
+    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
+    ///     immediately with `FutureError.cancelled`.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
     ///   - closure: The work; what it throws is the future's error.
@@ -17,7 +17,7 @@ extension Executor {
     ) -> Future<T> {
         let work = knownWaitPoint.map(Work.init)
         let holder = isKnownToWaitForEnd ? work?.point : nil
-        let storage = FutureStorage<T>(needing: work.map(Origin.work) ?? .unknown)
+        let storage = FutureStorage<T>(needing: work.map(Dependency.work) ?? .unknown)
         let location = SourceLocation(file: file, line: line)
         let submission = Submission(storage, work: work, location: location, token: token)
         submit { end in
@@ -49,7 +49,7 @@ extension Executor {
         work.release()
     }
 
-    /// Runs a closure; the future gets what it returns.
+    /// Runs a closure; the returned future gets its result.
     ///
     /// The executor's `end` is called when the closure has returned, before the future's observers run.
     ///
@@ -57,8 +57,8 @@ extension Executor {
     /// let count: Future<Int> = executor.submit { try store.count() }
     /// ```
     /// - Parameters:
-    ///   - token: If cancelled before the closure starts, the closure does not run and the future fails at once with
-    ///     `FutureError.cancelled`.
+    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
+    ///     immediately with `FutureError.cancelled`.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
     ///   - closure: The work; what it throws is the future's error.
@@ -80,7 +80,7 @@ extension Executor {
         _ location: SourceLocation,
         _ closure: @escaping @Sendable () throws -> T
     ) -> Future<T> {
-        let storage = FutureStorage<T>(needing: knownWaitPoint.map(Origin.point) ?? .unknown)
+        let storage = FutureStorage<T>(needing: knownWaitPoint.map(Dependency.point) ?? .unknown)
         let submission = Submission(storage, work: knownWaitPoint.map(Work.init), location: location, token: token)
         submit { end in
             guard let resolver = submission.begin(end: end) else { return end() }

@@ -1,6 +1,6 @@
 /// An executor whose closures all need one wait point.
 protocol WaitPointProviding {
-    /// What the closures need; nil if they need nothing in particular.
+    /// The wait point; nil if the closures need none.
     var waitPoint: WaitPoint? { get }
 
     /// Whether the next closure starts only after the `end` of the one before.
@@ -12,7 +12,7 @@ extension WaitPointProviding {
 }
 
 extension Executor {
-    /// What the closures need; nil if they need nothing in particular, or if it is not known.
+    /// The wait point that all closures need; nil if there is none, or if it is not known.
     var knownWaitPoint: WaitPoint? { waitPointProvider?.waitPoint }
 
     /// Whether it is known that the next closure starts only after the `end` of the one before.

@@ -1,8 +1,7 @@
-/// Somewhere to run work.
+/// Runs closures on a thread and at a time of its choice.
 ///
-/// An executor decides on which thread and when a closure starts; it may be used from any thread. Each closure is given
-/// an `end` function, and the work counts as executing until that is called, on whatever thread, which may be after the
-/// closure has returned:
+/// It may be used from any thread. Each closure is given an `end` function, and the work counts as executing until
+/// `end` is called, on any thread, possibly after the closure has returned:
 ///
 /// ```swift
 /// executor.submit { end in
@@ -14,18 +13,18 @@
 /// ```
 ///
 /// A second `end` does nothing. An `end` that is released without having been called counts as called, and is reported
-/// through `FuturesDiagnostics`: one lost `end` never stops an executor of this module.
+/// through `FuturesDiagnostics`: a lost `end` never stops an executor of this module.
 ///
-/// Work that gives a value is submitted with one of the forms of `submit` that return a `Future`; they call `end` by
+/// Work that has a result is submitted with one of the forms of `submit` that return a `Future`; these call `end`
 /// themselves.
 public protocol Executor: Sendable {
-    /// The name for people; nil if there is none.
+    /// The name, for traces and errors; nil if there is none.
     var name: String? { get }
 
     /// Whether at least one closure has begun and not ended.
     var executing: Bool { get }
 
-    /// Runs the closure, on the thread and at the time that this executor stands for.
-    /// - Parameter closure: The work. It calls `end`, on any thread, when it is done.
+    /// Runs the closure, now or later.
+    /// - Parameter closure: The work. It calls `end`, on any thread, when the work is done.
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void)
 }

@@ -1,10 +1,11 @@
 extension Future {
-    /// Runs the closure with the value or the error on the main thread, where it may use what `MainActor` isolates.
+    /// Runs the closure with the value or the error, in the context, which runs it isolated to `MainActor`.
     ///
-    /// The context gets tasks in the order in which they were added: on the resolving thread, or now if resolved.
+    /// The context is called in the order in which closures were added: on the resolving thread, or now if already
+    /// resolved.
     /// - Parameters:
     ///   - context: Usually ``MainExecutionContext``.
-    ///   - body: Is called once, on the main thread.
+    ///   - body: Called once, on the main thread.
     @discardableResult
     public func onComplete(
         _ context: MainActorExecutionContext,

@@ -1,7 +1,7 @@
-/// What a worker runs, or drops when it is shut down.
+/// Work that a worker runs, or drops if it is shut down first.
 @usableFromInline
 struct Job: Sendable {
-    /// What becomes of a job.
+    /// What the worker does with a job.
     @usableFromInline
     enum Event {
         case run
@@ -9,8 +9,8 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    // The worker is a parameter and not captured: two threads that count references to one object for each job slow
-    // each other down.
+    // The worker is a parameter and is not captured: two threads that count references to one object for each job would
+    // slow each other down.
     private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An operation that runs a job of the pool, or drops it when it is cancelled.
-// It holds nothing that changes; the rest of it is `Operation`'s, which may be used from any thread.
+// Unchecked: it has no mutable state of its own, and the rest is `Operation`'s, which may be used from any thread.
 final class JobOperation: Operation, @unchecked Sendable {
     private let job: PoolJob
 
@@ -15,7 +15,7 @@ final class JobOperation: Operation, @unchecked Sendable {
 
     override func cancel() {
         super.cancel()
-        // A job that has been taken is running, and goes on.
+        // Does nothing if the job is already running.
         JobPool.shared.cancel(job)
     }
 }

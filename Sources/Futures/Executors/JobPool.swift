@@ -5,22 +5,22 @@ import Dispatch
 ///
 /// The system has few threads, and a blocked closure occupies one. If closures wait for queued closures, all threads
 /// are soon used up, and nothing can proceed. Each job is therefore queued twice: to a queue of the system, and here.
-/// While a thread of the pool waits for a future that may need a queued job, a spare thread runs the jobs queued here,
-/// at most one for each waiting thread. It ends when nothing is queued, or when fewer threads wait.
+/// While threads of the pool wait for futures, spare threads run the jobs queued here, at most one for each waiting
+/// thread. A spare thread ends when nothing is queued, or when there are more spare threads than waiting ones.
 final class JobPool: Sendable {
     /// The pool of all executors; they share the threads of the system.
     static let shared = JobPool()
 
-    /// More threads than this are never started; from then on jobs wait for a thread of the system.
+    /// The maximum number of spare threads; beyond it, jobs wait for a thread of the system.
     static let spareLimit = 1_024
 
     private struct State: Sendable {
-        /// The jobs that have possibly not been taken yet, in the order in which they were submitted.
+        /// The jobs in the order in which they were submitted; some may already have been taken.
         var jobs: Deque<PoolJob> = []
         var waiting = 0
         var spares = 0
 
-        /// Forgets jobs that the system's threads have taken, which are nearly always the first ones.
+        /// Removes jobs that the system's threads have taken, which are nearly always the first ones.
         mutating func removeTaken() {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }
         }
@@ -35,7 +35,7 @@ final class JobPool: Sendable {
 
     private let state = Locked(State())
 
-    /// Queues a closure to a dispatch queue that runs several at a time.
+    /// Queues a closure to a concurrent dispatch queue.
     /// - Parameter insideQueue: Whether a spare thread must also run it inside the queue, because users see the queue.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
@@ -43,7 +43,7 @@ final class JobPool: Sendable {
         queue.async { self.run(job) }
     }
 
-    /// Lets spare threads run the job, which the caller also submits somewhere, in a closure that calls `run`.
+    /// Lets spare threads run the job; the caller also has to queue a closure that calls `run` with it.
     func add(_ job: PoolJob) {
         let startsSpare = state.withLock { state in
             state.jobs.append(job)
@@ -73,7 +73,7 @@ final class JobPool: Sendable {
         }
     }
 
-    /// Runs the closure, during which the calling thread counts as one of the system's pool.
+    /// Runs the closure; meanwhile the calling thread counts as one of the system's pool.
     static func occupyThread(_ run: () -> Void) {
         let thread = ThreadState.current
         let outer = thread.isPooled
@@ -84,7 +84,7 @@ final class JobPool: Sendable {
 }
 
 extension JobPool {
-    /// Notes that a thread of the pool waits for what may be queued here.
+    /// Records that a thread of the pool waits, possibly for a job that is queued here.
     func threadWaits() {
         let startsSpare = state.withLock { state in
             state.waiting += 1
@@ -93,8 +93,8 @@ extension JobPool {
         if startsSpare { startSpare() }
     }
 
-    /// Notes that such a thread goes on.
-    func threadGoesOn() {
+    /// Records that such a thread continues.
+    func threadContinues() {
         state.withLock { $0.waiting -= 1 }
     }
 
@@ -102,7 +102,7 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs this at once, on this thread; a serial one when it is free.
+                    // A concurrent queue runs this immediately, on this thread; a serial one runs it when it is free.
                     queue.sync { run(job) }
                 } else {
                     run(job)
@@ -111,7 +111,7 @@ extension JobPool {
         }
     }
 
-    /// A job for a spare thread; nil if the thread has to end.
+    /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
             // The latest job: the latest wait most likely needs it, and its thread is free again soonest.

@@ -1,18 +1,18 @@
-/// Blocks a thread until its future is resolved, and handles what may prevent that.
+/// Blocks a thread until its future is resolved, and keeps the blocked thread from preventing that.
 ///
 /// If the thread belongs to the system's pool, a spare thread replaces it. If it runs a closure of a dispatch queue,
-/// the future may need another queue that cannot start anything while this one is busy: the system does not reveal
+/// the future may need another queue that cannot start anything while this one is busy. The system does not reveal
 /// that, so the queues that the future needs are probed at growing intervals.
 enum LongWait {
-    /// The time after which the queues are probed.
-    private static let suspicion = Duration.milliseconds(25)
+    /// The time before the queues are first probed.
+    private static let initialInterval = Duration.milliseconds(25)
 
     /// Blocks the calling thread until it is woken or the timeout has passed.
     /// - Throws: The error that the wait was refused with.
     static func block(_ waiter: Waiter, for future: AnyFutureStorage, timeout: Duration?) throws {
         let isPooled = ThreadState.current.isPooled && !MainThread.isCurrent
         if isPooled { JobPool.shared.threadWaits() }
-        defer { if isPooled { JobPool.shared.threadGoesOn() } }
+        defer { if isPooled { JobPool.shared.threadContinues() } }
         guard let watch = SharedThreadWatch(serving: waiter.served) else {
             try waiter.wait(timeout: timeout)
             return
@@ -28,14 +28,14 @@ enum LongWait {
     ) throws {
         let clock = ContinuousClock()
         let start = clock.now
-        var interval = suspicion
+        var interval = initialInterval
         while true {
             let waited = clock.now - start
             let remaining = timeout.map { $0 - waited } ?? interval
             if try waiter.wait(timeout: min(interval, remaining)) { return }
             if timeout != nil, remaining <= interval { return }
             if let error = watch.refusal(needing: WaitSearch.points(neededBy: future)) { throw error }
-            interval = watch.isTrying ? suspicion * 2 : interval * 2
+            interval = watch.isTrying ? initialInterval * 2 : interval * 2
         }
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs closures on the main thread: at once when submitted there, else queued to the main queue.
+/// Runs closures on the main thread: directly if submitted there, else queued to the main queue.
 ///
 /// It does not wait for `end` before it starts the next closure.
 public final class MainDirectExecutor: Executor {
     let count = ExecutingCount()
 
-    /// Makes an executor; all of them use the one main thread.
+    /// Creates an executor; all instances use the one main thread.
     public init() {}
 
     /// Always "main".
@@ -15,7 +15,7 @@ public final class MainDirectExecutor: Executor {
     /// Whether at least one closure of this instance has begun and not ended.
     public var executing: Bool { count.executing }
 
-    /// Runs the closure now on the main thread, or queues it from any other thread.
+    /// Runs the closure before returning if called on the main thread; otherwise queues it to the main queue.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if MainThread.isCurrent {
             count.run(closure, executor: "main")

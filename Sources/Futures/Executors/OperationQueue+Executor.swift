@@ -4,11 +4,11 @@ extension OperationQueue: Executor {
     /// Whether at least one of its operations is running.
     public var executing: Bool { operations.contains { $0.isExecuting } }
 
-    /// Adds an operation that is finished when the closure has called `end`, on whatever thread.
+    /// Adds an operation that is finished when the closure has called `end`, on any thread.
     ///
     /// A queue that runs one operation at a time starts the next one after `end`; no thread waits for that. If the
-    /// operation is cancelled before it starts, as `cancelAllOperations()` does, the closure is released; a future that
-    /// `submit` has returned for it fails with `FutureError.cancelled`, on the thread that cancels.
+    /// operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released; the
+    /// future that `submit` has returned for it fails with `FutureError.cancelled`, on the thread that cancels.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let point = waitPoint
         addOperation(EndedOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))
@@ -39,7 +39,7 @@ private enum OperationQueuePoints {
         let name = queue.name ?? "operations"
         return entries.withLock { entries in
             if let entry = entries[ObjectIdentifier(queue)], entry.queue != nil { return entry.point }
-            // Entries of released queues are removed whenever a queue is seen for the first time.
+            // Removes the entries of released queues whenever a new queue is used.
             entries = entries.filter { $0.value.queue != nil }
             let point = WaitPoint(name: name)
             entries[ObjectIdentifier(queue)] = Entry(queue: queue, point: point)

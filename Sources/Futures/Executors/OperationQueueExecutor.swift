@@ -2,13 +2,13 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// Each closure runs on some thread, not always the same one. A serial executor holds closures back until the one
-/// before has called `end`; no thread waits for that. A queue that the executor makes itself is not exposed, because
+/// Each closure runs on some thread, not always the same one. A serial executor holds a closure back until the one
+/// before has called `end`; no thread waits for that. A queue that the executor creates itself is not exposed, because
 /// suspending it would stop the executor.
 ///
 /// ```swift
 /// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
-/// let legacy = OperationQueueExecutor(library.operations)  // one closure at a time, on a queue that is there already
+/// let legacy = OperationQueueExecutor(library.operations)  // one closure at a time, on an existing queue
 /// ```
 public final class OperationQueueExecutor: OrderedExecutor {
     package let queue: OperationQueue
@@ -17,9 +17,9 @@ public final class OperationQueueExecutor: OrderedExecutor {
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
-    /// Makes an executor with a queue of its own.
+    /// Creates an executor with a queue of its own.
     /// - Parameters:
-    ///   - kind: Whether the executor runs one closure after the other, or several at once.
+    ///   - kind: Whether the executor runs one closure after the other, or several at a time.
     ///   - name: The name of the executor and of its queue.
     ///   - qualityOfService: The quality of service of the queue.
     public init(
@@ -36,17 +36,16 @@ public final class OperationQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: name) { queue.start($0, onSpareThreads: true) } : nil
     }
 
-    /// Makes an executor for a queue that exists already.
+    /// Creates an executor that uses an existing queue.
     ///
-    /// A serial executor runs its own closures one after the other, whatever the queue is; other operations do not wait
-    /// for their `end`. A concurrent one leaves it to the queue how many run at a time. Each closure is one operation,
-    /// which is added when its turn comes. If the operation is cancelled before it starts, as by
-    /// `cancelAllOperations()`, the closure is released and the executor goes on with the next one; a future that
+    /// A serial executor runs its own closures one after the other, even on a concurrent queue; other operations do not
+    /// wait for their `end`. A concurrent one lets the queue decide how many run at a time. Each closure is one
+    /// operation, which is added when its turn comes. If the operation is cancelled before it starts, for example by
+    /// `cancelAllOperations()`, the closure is released and the executor continues with the next one; the future that
     /// `submit` has returned for the closure fails with `FutureError.cancelled`, on the thread that cancels.
     /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other operations. As long as it is suspended, nothing
-    ///     starts.
-    ///   - kind: Whether the executor runs one closure after the other, or leaves that to the queue.
+    ///   - queue: The queue, which runs the closures among its other operations. While it is suspended, nothing starts.
+    ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
     public init(_ queue: OperationQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
         label = queue.name ?? "operations"
@@ -55,7 +54,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
     }
 
-    /// The name given to it, or that of the queue.
+    /// The given name, or the name of the existing queue.
     public var name: String? { label }
 
     /// Whether at least one closure has begun and not ended.
@@ -82,7 +81,7 @@ extension OperationQueueExecutor: WaitPointProviding {
 
 extension OperationQueue {
     /// Adds an operation.
-    /// - Parameter onSpareThreads: Whether a spare thread may run it instead, exceeding the queue's limit.
+    /// - Parameter onSpareThreads: Whether a spare thread may run it, regardless of the queue's limit.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

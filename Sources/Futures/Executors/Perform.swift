@@ -1,6 +1,6 @@
 import Foundation
 
-// Capitalized as in the reference; see DifferencesFromTheReference.md.
+// The names are capitalized as in the reference; see DifferencesFromTheReference.md.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to the main thread, even when called there.
 public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
@@ -16,7 +16,7 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work to a background thread.
 ///
-/// If such work waits for other work that was queued this way, further threads are started as needed.
+/// If such work waits for other work that was queued this way, more threads are started as needed.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
     let context = PropagatedContext.current
     JobPool.shared.submit(to: .global(), insideQueue: false) { PropagatedContext.with(context, work) }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A closure that is run or cancelled once, by the first thread that gets to it.
-// The content is reached only inside the lock of the pool.
+/// A closure that is run or cancelled once, by the first thread that takes it.
+// Unchecked: the content is accessed only inside the pool's lock.
 final class PoolJob: @unchecked Sendable {
     struct Content: Sendable {
         let run: @Sendable () -> Void
@@ -10,9 +10,9 @@ final class PoolJob: @unchecked Sendable {
         let queue: DispatchQueue?
     }
 
-    /// The closure; nil when it has been taken.
+    /// The closure; nil once it has been taken.
     ///
-    /// Used inside the lock of the pool, and released outside.
+    /// It is accessed inside the pool's lock, and released outside.
     var content: Content?
 
     /// - Parameters:

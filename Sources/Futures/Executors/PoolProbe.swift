@@ -16,7 +16,7 @@ final class PoolProbe: Sendable {
         }
     }
 
-    /// Whether all work that was queued before the probe has got a thread.
+    /// Whether the system has found a thread for all of the probe's closures.
     var isFree: Bool { missing.withLock { $0 == 0 } }
 
     private func arrive() {

@@ -16,20 +16,20 @@ final class QueueKnowledge: Sendable {
         var independent: [WeakPoint] = []
     }
 
-    /// Counts the closures that this module runs on the queue.
+    /// The numbers of closures that this module runs on the queue.
     struct Activity: Sendable, Equatable {
-        /// How many have begun and not returned.
+        /// The number of those that have begun and not returned.
         var running = 0
-        /// How many have ever begun.
+        /// The number of those that have ever begun.
         var begun = 0
-        /// How many have returned and keep the queue suspended until their `end`.
+        /// The number of those that have returned and keep the queue suspended until their `end`.
         var holding = 0
     }
 
     /// Has a value on the threads that run closures of the queue, or of other queues that target it.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
-    // Weak, because it is stored in the queue. A closure that has not returned keeps the queue alive.
+    // Weak, because the queue stores this object. A closure that has not returned keeps the queue alive.
     private let weakQueue: @Sendable () -> DispatchQueue?
 
     init(_ queue: DispatchQueue) {
@@ -37,15 +37,15 @@ final class QueueKnowledge: Sendable {
         queue.setSpecific(key: key, value: true)
     }
 
-    /// The queue; nil when it is gone.
+    /// The queue; nil if it has been released.
     var queue: DispatchQueue? { weakQueue() }
 
-    /// Whether the calling thread runs a closure of the queue, or of one that targets it.
+    /// Whether the calling thread is running a closure of the queue, or of one that targets it.
     var isOnCurrentThread: Bool { DispatchQueue.getSpecific(key: key) == true }
 
     var activity: Activity { state.withLock { $0.activity } }
 
-    /// Whether two closures have been seen to run at a time.
+    /// Whether two closures have been observed to run at the same time.
     var isConcurrent: Bool { state.withLock { $0.isConcurrent } }
 
     func closureBegins() {
@@ -68,28 +68,28 @@ final class QueueKnowledge: Sendable {
         state.withLock { $0.activity.holding -= 1 }
     }
 
-    /// Notes that the queue has started something other than a closure of this module.
-    func somethingBegins() {
+    /// Records that the queue has started something other than a closure of this module.
+    func otherBlockBegins() {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Whether the queue is serial, and has to be held back until the late `end` of the closure that is still running.
+    /// Returns whether the queue is serial, so that it has to be suspended until the late `end` of the running closure.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isTakenForSerial) = state.withLock { ($0.isConcurrent, $0.isTakenForSerial) }
         guard !isConcurrent else { return false }
-        // What runs on the main thread is serial, and the main thread should not be kept waiting.
+        // A queue that runs on the main thread is serial, and a probe would block the main thread.
         if isTakenForSerial || MainThread.isCurrent { return true }
         guard !QueueProbe.anyStarts([self]) else { return false }
         state.withLock { $0.isTakenForSerial = true }
         return true
     }
 
-    /// Whether the queue is known to start closures while the point is being served.
+    /// Returns whether the queue has been observed to start closures while the point was being served.
     func isIndependent(of point: WaitPoint) -> Bool {
         state.withLock { state in state.independent.contains { $0.point === point } }
     }
 
-    /// Notes that the queue has started something while the point was being served.
+    /// Records that the queue has started something while the point was being served.
     func noteIndependence(of point: WaitPoint) {
         state.withLock { state in
             state.independent.removeAll { $0.point == nil || $0.point === point }

@@ -2,10 +2,10 @@ import Dispatch
 
 /// Probes whether a busy dispatch queue can start another closure.
 ///
-/// A spare thread calls `sync` on the queue. A concurrent queue runs that at once, on the thread itself, even if the
-/// system's pool is used up; a serial one lets the thread sleep until its present closure is done.
+/// A spare thread calls `sync` on the queue. A concurrent queue runs the block immediately, on that thread, even if the
+/// system's pool is used up; on a serial one the thread sleeps until the running closure has returned.
 final class QueueProbe: Sendable {
-    /// Where several probes report that they have started.
+    /// What several probes use to report that one of them has started.
     private struct Board: Sendable {
         let anyStarted = Locked(false)
         let condition = Condition()
@@ -18,14 +18,14 @@ final class QueueProbe: Sendable {
         self.init(knowledge, Board())
     }
 
-    /// Starts the spare thread; nil if the queue is gone.
+    /// Starts the spare thread; returns nil if the queue has been released.
     private init?(_ knowledge: QueueKnowledge, _ board: Board) {
         guard let queue = knowledge.queue else { return nil }
         let started = Locked(false)
         self.started = started
         thread = SpareThread(name: "queue probe", stackSize: 256 << 10) {
             queue.sync {
-                knowledge.somethingBegins()
+                knowledge.otherBlockBegins()
                 started.withLock { $0 = true }
             }
             board.anyStarted.withLock { $0 = true }
@@ -36,14 +36,14 @@ final class QueueProbe: Sendable {
     /// Whether the queue has started the probe's closure.
     var hasStarted: Bool { started.withLock { $0 } }
 
-    /// How often the spare thread has gone to sleep, if it is asleep.
+    /// The number of times that the spare thread has gone to sleep; nil unless it is asleep.
     var sleepCount: Int? { thread.sleepCount }
 
-    /// Probes all queues at once, each of which should be running a closure.
+    /// Probes several queues at the same time, each of which should be running a closure.
     ///
-    /// Time alone means nothing on a busy machine. A queue counts as busy when its spare thread has slept through
-    /// several checks without waking in between.
-    /// - Returns: Whether one of them starts something.
+    /// Time alone means nothing on a busy machine. The queues count as busy once all spare threads have slept through
+    /// several checks without waking in between, or after two seconds.
+    /// - Returns: Whether one of the queues has started its probe.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()
         let probes = queues.compactMap { QueueProbe($0, board) }

@@ -1,12 +1,14 @@
 import DequeModule
 
-/// Lets one closure after the other start, each when the one before it has called `end`.
+/// Starts one closure after the other, each when the one before it has called `end`.
 ///
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
-    /// Runs the first queued closure, or drops it if it was cancelled; exactly one of the two is called, once.
+    /// What an executor does with the first queued closure: exactly one of the two is called, once.
     struct Next: Sendable {
+        /// Runs the closure.
         let run: @Sendable () -> Void
+        /// Drops the closure, because it was cancelled.
         let cancel: @Sendable () -> Void
     }
 
@@ -27,8 +29,8 @@ final class SerialQueue: Sendable {
 
     /// - Parameters:
     ///   - name: The name of the executor.
-    ///   - underlying: What else the closures need: the wait point of the user's queue.
-    ///   - start: Runs what comes next on one of the executor's threads.
+    ///   - underlying: What else the closures need: the wait point of the user's queue, if there is one.
+    ///   - start: Runs the next closure on one of the executor's threads.
     init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Next) -> Void) {
         waitPoint = WaitPoint(name: name, underlying: underlying)
         self.start = start

@@ -1,25 +1,26 @@
 /// Detects that a blocked thread waits for a queue with the same serial target queue as its own.
 ///
-/// The system does not reveal target queues. A queue is assumed to need the waiting thread if a spare thread cannot
-/// enter it for a second, while the thread waits for a closure queued there, and nothing else explains that:
-/// - the queue has started nothing, and is not held back by a late `end`;
-/// - the system has threads for what is queued;
-/// - no other queue runs a closure that the queue could be waiting for. A queue that waits for this thread does not
-///   count, nor does one whose thread is in the same situation: two deadlocks must not excuse each other.
+/// The system does not reveal target queues. While the thread waits for a closure that is queued to another queue, that
+/// queue is assumed to need the thread if a spare thread cannot enter the queue for a second and nothing else explains
+/// it:
+/// - the queue has started nothing, and is not suspended until a late `end`;
+/// - the system has threads for queued work;
+/// - no third queue runs a closure that the queue could be waiting for. A third queue that waits for this thread does
+///   not count, nor does one whose thread is in the same situation: two deadlocks must not excuse each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// The time since which neither the queue's activity nor a lack of threads explains that it starts nothing.
+        /// The time since which neither the queue's activity nor a lack of threads explains why it starts nothing.
         var closedSince: ContinuousClock.Instant
-        /// The time since which the activity of other queues does not explain that, either.
+        /// The time since which the activity of other queues does not explain it, either.
         var stuckSince: ContinuousClock.Instant
     }
 
-    /// How long a queue has to stay closed.
+    /// How long nothing may explain it before the wait is refused.
     private static let patience = Duration.seconds(1)
-    /// The wait points served by threads that wait for a closed queue, with an entry for each thread.
+    /// The wait points served by threads that wait for a closed queue; a point is listed once for each thread.
     private static let stuck = Locked<[WaitPoint]>([])
 
     private let served: [WaitPoint]
@@ -27,7 +28,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Nil if the thread runs no closure of a user's dispatch queue.
+    /// Returns nil if the thread is not running a closure of a user's dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -40,8 +41,8 @@ final class SharedThreadWatch {
     /// Whether a queue is being probed.
     var isTrying: Bool { !attempts.isEmpty }
 
-    /// Checks the queues that the wait needs.
-    /// - Returns: The error that the wait must fail with; nil while it may still end.
+    /// Checks the queues that the wait depends on.
+    /// - Returns: The error that the wait must fail with; nil as long as it may end.
     func refusal(needing points: [WaitPoint]) -> FutureError? {
         let suspects = points.filter { point in served.contains { $0.mayShareThread(with: point) } }
         attempts = attempts.filter { id, _ in suspects.contains { ObjectIdentifier($0) == id } }
@@ -57,7 +58,7 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Whether the queue has stayed closed for long enough.
+    /// Returns whether a spare thread could not enter the queue for long enough.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A thread of this module, for what must not wait for a thread of the system's pool.
+/// A thread of this module, for work that must not wait for a thread of the system's pool.
 ///
 /// It ends when its closure returns.
 final class SpareThread: Sendable {
-    /// The folder of the thread in `/proc`; nil before it has begun.
+    /// The thread's folder in `/proc`; nil before the thread has begun.
     private let folder = Locked<String?>(nil)
 
     /// Starts the thread.
-    /// - Parameter stackSize: In bytes; nil for as much as other threads have.
+    /// - Parameter stackSize: In bytes; nil for the default size.
     init(name: String, stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         let thread = Thread { [folder] in
             Thread.current.name = name
@@ -20,9 +20,10 @@ final class SpareThread: Sendable {
         thread.start()
     }
 
-    /// How often the thread has gone to sleep, if it is asleep; nil if it runs, waits for a processor or has not begun.
+    /// The number of times that the thread has gone to sleep; nil unless it is asleep.
     ///
-    /// Without `/proc` it is unknown: there it is always 0 once the thread has begun.
+    /// It is not asleep if it runs, waits for a processor or has not begun. Without `/proc` this is unknown: the number
+    /// is then always 0 once the thread has begun.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

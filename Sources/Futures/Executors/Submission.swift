@@ -1,6 +1,6 @@
-/// Tracks one submitted closure until its start, or its cancellation before that.
+/// Tracks one submitted closure until it starts or is cancelled.
 ///
-/// An executor that releases the closure instead of running it also releases this, and the future fails.
+/// The closure holds this object: if an executor releases the closure instead of running it, the future fails.
 final class Submission<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var isWaiting = true
@@ -18,7 +18,7 @@ final class Submission<Value: Sendable>: Sendable {
         self.location = location
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
-        // The closure may have begun, or been cancelled, in between.
+        // The closure may have begun or been cancelled in the meantime.
         let registered = state.withLock { state in
             if state.isWaiting { state.registration = registration }
             return state.isWaiting
@@ -30,16 +30,16 @@ final class Submission<Value: Sendable>: Sendable {
         if take() { storage.abandon(location, work, isCancelled: DropReason.isCancellation) }
     }
 
-    /// The closure's turn has come.
+    /// Called when it is the closure's turn.
     /// - Parameter end: Called when the future is resolved, before any observer is notified.
-    /// - Returns: The resolver of the future; nil if the closure must not start.
+    /// - Returns: The future's resolver; nil if the closure must not start.
     func begin(end: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
         guard take() else { return nil }
         work?.begin()
         return FutureResolver(storage, work: work, location: location, end: end)
     }
 
-    /// The closure's turn has come, and it will resolve the future itself.
+    /// Called when it is the turn of a closure that resolves the future without a resolver.
     func begin() {
         if take() { work?.begin() }
     }

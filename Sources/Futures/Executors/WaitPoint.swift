@@ -2,7 +2,7 @@ import Dispatch
 
 /// Something that only one thread at a time can serve: the main thread, or a serial executor.
 ///
-/// A thread that serves a wait point must not wait for a future that needs it: the wait could not end.
+/// A thread that serves a wait point must not wait for a future that needs the same wait point: the wait could not end.
 @usableFromInline
 final class WaitPoint: Sendable {
     private struct State: Sendable {
@@ -14,32 +14,32 @@ final class WaitPoint: Sendable {
     /// The main thread.
     static let main = WaitPoint(name: "main")
 
-    /// The name for people.
+    /// The name, for errors.
     let name: String
-    /// What closures need besides this: the user's queue that an executor uses.
+    /// What closures need besides this: the existing queue that an executor uses.
     let underlying: WaitPoint?
     /// What is known about the dispatch queue that this stands for; nil if it is something else.
     let queue: QueueKnowledge?
     private let state = Locked(State())
 
     /// - Parameters:
-    ///   - name: The name for people.
-    ///   - underlying: What closures need besides this.
-    ///   - queue: What is known about the dispatch queue that this stands for.
+    ///   - name: The name, for errors.
+    ///   - underlying: What closures need besides this; nil for nothing.
+    ///   - queue: What is known about the dispatch queue that this stands for; nil if it is something else.
     init(name: String, underlying: WaitPoint? = nil, queue: QueueKnowledge? = nil) {
         self.name = name
         self.underlying = underlying
         self.queue = queue
     }
 
-    /// Whether nothing is started here any more.
+    /// Whether no more closures are accepted here.
     var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
     func markShutDown() {
         state.withLock { $0.isShutDown = true }
     }
 
-    /// The threads that are blocked, or about to be, while they serve this.
+    /// The threads that serve this and are blocked, or about to be.
     var blocked: [Waiter] { state.withLock { $0.blocked } }
 
     func enter(_ waiter: Waiter) {
@@ -52,7 +52,7 @@ final class WaitPoint: Sendable {
         }
     }
 
-    /// The futures whose closures have begun and keep the next closure from starting until they resolve.
+    /// The futures whose closures have begun; the next closure starts only after they resolve.
     var heldBy: [AnyFutureStorage] { state.withLock { $0.holders } }
 
     func hold(by future: AnyFutureStorage) {
@@ -67,7 +67,7 @@ final class WaitPoint: Sendable {
         _ = released
     }
 
-    /// Runs the closure, during which the calling thread serves this wait point.
+    /// Runs the closure; meanwhile the calling thread serves this wait point.
     func serve(_ body: () -> Void) {
         let thread = ThreadState.current
         thread.served.append(self)
@@ -84,20 +84,20 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether it has turned out that several closures run at a time, so that nothing has to wait for this.
+    /// Whether it has turned out to run several closures at a time, so that nothing has to wait for it.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
-    /// Finds out, while a closure is running at each of the points, whether another one can start at one of them.
+    /// Determines, while a closure is running at each of the points, whether another one can start at one of them.
     ///
-    /// All are tried at once. It takes about 25 ms if nothing starts, longer if the machine is busy.
+    /// All points are probed at the same time. It takes about 25 ms if nothing starts, longer on a busy machine.
     static func turnOutConcurrent(_ points: [WaitPoint]) -> Bool {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
-    /// Whether both are dispatch queues that may have the same serial target queue.
+    /// Returns whether both are dispatch queues that may have the same serial target queue.
     ///
-    /// If they do, a thread that serves this one keeps closures of the other from starting. It is false once the other
-    /// one has been seen to start a closure while this one was being served.
+    /// If they do, a thread that serves this one keeps closures of the other one from starting. The result is false
+    /// once the other one has been observed to start a closure while this one was being served.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)

@@ -4,14 +4,14 @@ internal import Foundation
 
 /// The queue and the thread of an `AppExecutor`.
 ///
-/// The thread keeps the worker alive, not the executor, so that a released executor ends its thread.
+/// The thread keeps the worker alive but not the executor, so that the release of the executor ends the thread.
 @usableFromInline
 final class Worker: Sendable {
     private struct State: Sendable {
         var jobs: Deque<Job> = []
         /// Whether no more jobs are accepted.
         var isClosed = false
-        /// Whether the thread sleeps until there are jobs.
+        /// Whether the thread sleeps until jobs are added.
         var isAsleep = false
     }
 
@@ -19,19 +19,19 @@ final class Worker: Sendable {
     let finished: FutureResolver<Void>
     private let state = Locked(State())
     private let wake = Condition()
-    /// Where the jobs of actors run after the thread has ended.
+    /// Runs the jobs of actors after the thread has ended.
     private let late: DispatchQueue
-    /// Whether there are jobs, for a thread that looks for them without the lock.
+    /// Whether there are jobs; read without the lock by the spinning thread.
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
-    /// Whether nothing is started any more, and no `end` is waited for.
+    /// Whether no more jobs are started, and no `end` is waited for.
     private let isDropping = AtomicFlag()
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
         late = DispatchQueue(label: name)
-        // A wait for `finished` on the worker's own thread could not end.
+        // Depends on the wait point, because a wait for it on the worker's own thread could never end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
@@ -47,7 +47,7 @@ final class Worker: Sendable {
             attributes.deallocate()
         }
         pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-        // As much as the main thread usually has; only what is used is ever backed by memory.
+        // As large as the main thread's usual stack; only the used part takes memory.
         pthread_attr_setstacksize(attributes, 8 << 20)
         let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
             if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().work() }
@@ -56,14 +56,14 @@ final class Worker: Sendable {
         var thread = pthread_t()
         let worker = Unmanaged.passRetained(self)
         guard pthread_create(&thread, attributes, body, worker.toOpaque()) != 0 else { return }
-        // Without a thread, submitted closures would wait for ever.
+        // Without a thread, submitted closures would never run.
         worker.release()
         shutdown(.drop)
         finished.set(())
     }
 
     /// Runs a closure that ends when it returns.
-    // Inlinable, because generic code that is not specialized looks up the future's type at each submission.
+    // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
         let storage = FutureStorage<T>(needing: .point(waitPoint))
@@ -74,7 +74,7 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // The next closure needs this thread, so it cannot start before the value is there.
+                // The next closure needs this thread, so it cannot start before the result is stored.
                 worker.jobReturned()
                 storage.complete(result)
             }
@@ -84,7 +84,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records that a closure that ends when it returns has returned.
+    /// Records the return of a closure that ends when it returns.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -103,7 +103,7 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Runs a closure that ends when it returns, never dropping it: after the thread has ended, in the background.
+    /// Runs a closure that ends when it returns and is never dropped: after the thread has ended, it runs elsewhere.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
             Job { worker, event in
@@ -119,7 +119,7 @@ final class Worker: Sendable {
         )
     }
 
-    /// Lets the next job start, as soon as the thread is free.
+    /// Lets the thread start the next job, which it does once the current one has returned.
     func jobEnded() {
         isExecuting.store(false)
         wakeUp()
@@ -141,7 +141,7 @@ final class Worker: Sendable {
     }
 
     private func wakeUp() {
-        // The lock is taken so that the thread cannot miss the signal between its check and its sleep.
+        // Takes the lock so that the thread cannot miss the signal between its check and its sleep.
         state.withLock { $0.isAsleep = false }
         wake.signal()
     }
@@ -153,7 +153,7 @@ extension Worker {
         let thread = ThreadState.current
         thread.name = waitPoint.name
         thread.served = [waitPoint]
-        // Set from the thread itself, the name is also passed to the system.
+        // Set on the thread itself, so that the system gets the name, too.
         Thread.current.name = waitPoint.name
         while var jobs = next(on: thread) { run(&jobs, on: thread) }
         finished.set(())
@@ -174,7 +174,7 @@ extension Worker {
         isExecuting.store(false)
     }
 
-    /// Sleeps until there are jobs, and takes them all; nil if the thread has to end.
+    /// Sleeps until there are jobs, and takes them all; returns nil if the thread has to end.
     private func next(on thread: ThreadState) -> Deque<Job>? {
         _ = thread.spin.spin { hasJobs.isSet }
         return state.wait(wake) { state -> Deque<Job>?? in

@@ -1,7 +1,7 @@
 /// Cancels work whose result is no longer wanted.
 ///
-/// A token passed at submission keeps a queued closure from starting. Running work checks `isCancelled` between its
-/// steps, or registers a handler.
+/// A token that is passed at submission keeps a queued closure from starting once it is cancelled. Running work has to
+/// check `isCancelled` between its steps, or to register a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
         var cancelled = false
@@ -11,13 +11,13 @@ public final class CancellationToken: Sendable {
 
     private let state = Locked(State())
 
-    /// Makes a token that is not cancelled.
+    /// Creates a token that is not cancelled.
     public init() {}
 
     /// Whether `cancel()` has been called.
     public var isCancelled: Bool { state.withLock { $0.cancelled } }
 
-    /// Cancels, and runs the handlers on the calling thread, in the order in which they were added.
+    /// Cancels the token, and runs its handlers on the calling thread, in the order in which they were added.
     ///
     /// A second call does nothing.
     public func cancel() {
@@ -29,8 +29,8 @@ public final class CancellationToken: Sendable {
         for (_, handler) in handlers.sorted(by: { $0.key < $1.key }) { handler() }
     }
 
-    /// Runs the handler once when this is cancelled: on the cancelling thread, or now if it is cancelled already.
-    /// - Returns: A registration that can remove the handler; it need not be kept.
+    /// Runs the handler once, when the token is cancelled: on the cancelling thread, or now if it is already cancelled.
+    /// - Returns: A registration that can remove the handler; releasing it does not.
     @discardableResult
     public func onCancel(_ handler: @escaping @Sendable () -> Void) -> CancellationRegistration {
         let id = state.withLock { state -> Int? in
@@ -55,7 +55,7 @@ public struct CancellationRegistration: Sendable {
     fileprivate let token: CancellationToken
     fileprivate let id: Int?
 
-    /// Removes the handler; if it is running or has run, nothing happens.
+    /// Removes the handler; does nothing if it is running or has run.
     public func remove() {
         if let id { token.removeHandler(id) }
     }

@@ -1,9 +1,8 @@
 extension Future {
     /// Waits for the value without blocking a thread.
     ///
-    /// When the waiting task is cancelled, its observer is removed from the future.
-    /// - Throws: The error of the future, or `CancellationError` when the waiting task is cancelled first; the work
-    ///   behind the future goes on.
+    /// If the waiting task is cancelled, the wait ends, but the work behind the future continues.
+    /// - Throws: The error of the future, or `CancellationError` if the waiting task is cancelled first.
     public func get() async throws -> Value {
         if let result = resolvedResult { return try result.get() }
         let waiting = AwaitedFuture(storage)
@@ -34,7 +33,7 @@ extension Future {
     }
 }
 
-/// One `await` of a future; the continuation is resumed once, by the result or by the cancellation.
+/// One `await` of a future; its continuation is resumed once, by the result or by a cancellation.
 private final class AwaitedFuture<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case initial

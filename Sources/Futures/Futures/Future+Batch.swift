@@ -1,10 +1,10 @@
 extension Future {
-    /// A future of all values, in the order of the futures; it fails with the error that comes first.
+    /// Returns a future of all values, in the order of the futures; it fails with the first error to arrive.
     ///
     /// The same future may be in the list more than once. An empty list gives an empty array.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
-        let all = FutureStorage<[Value]>(needing: .all(Needs(futures.map(\.storage))))
+        let all = FutureStorage<[Value]>(needing: .all(CombinedDependency(futures.map(\.storage))))
         let gathered = Locked(
             Gathered<Value>(values: Array(repeating: nil, count: futures.count), missing: futures.count)
         )
@@ -22,7 +22,7 @@ extension Future {
         return Future<[Value]>(all)
     }
 
-    /// A future of all values, in the order of the futures; it fails with the error that comes first.
+    /// Returns a future of all values, in the order of the futures; it fails with the first error to arrive.
     public static func batch(_ futures: Future<Value>...) -> Future<[Value]> {
         batch(futures)
     }
@@ -32,7 +32,7 @@ private struct Gathered<Value: Sendable>: Sendable {
     var values: [Value?]
     var missing: Int
 
-    /// Returns all values when this was the last one.
+    /// Adds a value; returns all values if it was the last one missing.
     mutating func add(_ value: Value, at index: Int) -> [Value]? {
         values[index] = value
         missing -= 1

@@ -1,6 +1,8 @@
 extension Future {
-    /// Runs an observer on an executor; those on one executor run one at a time, in the order in which they were added.
-    /// - Returns: The observation to remove the observer with.
+    /// Adds an observer that runs on an executor.
+    ///
+    /// Observers on one executor run one at a time, in the order in which they were added.
+    /// - Returns: The observation, which can remove the observer.
     @discardableResult
     func observe(
         in executor: any Executor,
@@ -20,7 +22,7 @@ extension Future {
         if !executor.isKnownToStartInOrder, let place = Place(executor) {
             return observe(at: place, body)
         }
-        // The executor keeps the order itself. (One that cannot be distinguished from others must do so.)
+        // The executor keeps the order itself, or no order can be kept because it has no identity.
         return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)
@@ -29,7 +31,7 @@ extension Future {
         }
     }
 
-    /// Runs an observer on the main thread: at once if notified there while nothing of this future is queued there.
+    /// Adds an observer that runs on the main thread: directly if it is notified there and no earlier one is queued.
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
         // Observers at this place run on the main thread.
@@ -45,13 +47,13 @@ extension Future {
     }
 }
 
-/// An observer that was added to a future.
+/// An observer that was added to a future, for removing it.
 struct Observation: Sendable {
     let storage: AnyFutureStorage
     let id: ObserverID
     let place: Place?
 
-    /// Removes the observer; it is not notified, unless its notification has begun.
+    /// Removes the observer; it is then not notified, unless its notification has begun.
     func remove() {
         storage.remove(id, at: place)
     }

@@ -1,6 +1,6 @@
 extension FutureStorage {
-    /// Resolves this future with the result of another one, as soon as that has it.
-    /// - Parameter end: Called when the result is there, before any observer is notified.
+    /// Resolves this future with the result of another one, as soon as that one resolves.
+    /// - Parameter end: Called after the result is stored, before any observer is notified.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     func follow(_ other: FutureStorage<Value>, end: (@Sendable () -> Void)? = nil) -> Bool {

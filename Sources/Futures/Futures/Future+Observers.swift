@@ -1,8 +1,9 @@
 extension Future {
     /// Runs the closure with the value, on the main thread.
     ///
-    /// It runs at once if the resolution, or this call on a resolved future, happens on the main thread and nothing of
-    /// this future is still queued there; else it is queued to the main queue. It does not run if the future fails.
+    /// It runs directly if the future resolves on the main thread, or is already resolved and this is called there, and
+    /// no earlier observer of the future is queued there; else it is queued to the main queue. It does not run if the
+    /// future fails.
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
         observeOnMain { storage in
@@ -11,7 +12,7 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the error, on the main thread, under the rules of `then`.
+    /// Runs the closure with the error, on the main thread, directly or queued as with `then`.
     @discardableResult
     public func fail(_ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
         observeOnMain { storage in
@@ -38,7 +39,7 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the value or the error, directly: on the resolving thread, or now if resolved.
+    /// Runs the closure with the value or the error, directly: on the resolving thread, or now if already resolved.
     @inlinable
     @discardableResult
     public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
@@ -50,7 +51,8 @@ extension Future {
 
     /// Runs the closure with the value or the error, in the context.
     ///
-    /// The context gets tasks in the order in which they were added: on the resolving thread, or now if resolved.
+    /// The context is called in the order in which closures were added: on the resolving thread, or now if already
+    /// resolved.
     @discardableResult
     public func onComplete(
         _ context: @escaping ExecutionContext,

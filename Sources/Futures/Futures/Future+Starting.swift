@@ -3,7 +3,7 @@ extension Future {
     ///
     /// ```swift
     /// let answer = Future { try load() }
-    /// // … other things …
+    /// // … other work …
     /// print(try answer.value)
     /// ```
     public init(_ work: @escaping @Sendable () throws -> Value) {
@@ -18,8 +18,8 @@ extension Future {
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// A constant is also computed there, and an error is a value like others: `Future(value: 42)` and `Future(error:
-    /// error)` make futures that are resolved at once.
+    /// A constant is computed there, too, and an error is a value like any other. For a future that is already
+    /// resolved, use `Future(value: 42)` or `Future(error: error)`.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)
         self.init(storage)

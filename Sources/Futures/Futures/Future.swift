@@ -1,8 +1,8 @@
-/// One value, or the error instead of it, that is there now or later.
+/// A value, or an error in its place, that is available now or later.
 ///
-/// A future is read by observers (`then`, `fail`, `onComplete`), by operators that give a new future (`map`, `flatMap`,
-/// `recover`, …), by blocking reads (`get()`, `result`, `value`) and by `await future.get()`; as many of them as you
-/// like, before and after it resolves, from any thread. The first resolution wins and never changes.
+/// A future is read by observers (`then`, `fail`, `onComplete`), by operators that return a new future (`map`,
+/// `flatMap`, `recover`, …), by blocking reads (`get()`, `result`, `value`) and by `await future.get()`: any number of
+/// times, before and after it resolves, from any thread. The first resolution wins and never changes.
 ///
 /// ```swift
 /// let count = executor.submit { try store.count() }
@@ -11,14 +11,14 @@
 /// ```
 ///
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
-/// directly: on the thread that resolves the future, or on the calling thread when it is resolved already. Observers on
+/// directly: on the thread that resolves the future, or on the calling thread if it is already resolved. Observers on
 /// one executor run in the order in which they were added, one after the other, even if the executor runs several
 /// closures at a time.
 ///
-/// A future is a handle: its copies stand for the same value, and for the same observers.
+/// A future is a handle: its copies share the value and the observers.
 ///
 /// - Note: `Future(42)` computes the expression on a background thread, and `Future(error)` is a future whose *value*
-///   is an error. To make a future that is resolved at once, use `Future(value:)` or `Future(error:)`.
+///   is an error. For a future that is already resolved, use `Future(value:)` or `Future(error:)`.
 public struct Future<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
 
@@ -27,7 +27,7 @@ public struct Future<Value: Sendable>: Sendable {
         self.storage = storage
     }
 
-    /// Makes a future that is resolved with a value.
+    /// Creates a future that is resolved with a value.
     @inlinable
     public init(value: Value) {
         var slot = ValueSlot()
@@ -35,7 +35,7 @@ public struct Future<Value: Sendable>: Sendable {
         storage = FutureStorage(slot, isFailed: false)
     }
 
-    /// Makes a future that is resolved with an error.
+    /// Creates a future that is resolved with an error.
     @inlinable
     public init(error: any Error) {
         var slot = ValueSlot()
@@ -43,7 +43,7 @@ public struct Future<Value: Sendable>: Sendable {
         storage = FutureStorage(slot, isFailed: true)
     }
 
-    /// Makes a future that is resolved with a result.
+    /// Creates a future that is resolved with a result.
     @inlinable
     public init(result: Result<Value, any Error>) {
         switch result {
@@ -52,11 +52,11 @@ public struct Future<Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether the value or the error is there; reading never blocks.
+    /// Whether the future has its value or error; reading this does not wait.
     @inlinable
     public var resolved: Bool { storage.isResolved }
 
-    /// The value or the error if it is there; reading never blocks.
+    /// The value or the error, or nil if the future is unresolved; reading this does not wait.
     @inlinable
     public var resolvedResult: Result<Value, any Error>? { storage.isResolved ? storage.result : nil }
 }

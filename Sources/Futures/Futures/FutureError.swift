@@ -1,16 +1,16 @@
-/// Why this module failed a future, or a wait for one.
+/// The reason why this module failed a future, or a wait for one.
 public enum FutureError: Error, Sendable, Hashable {
-    /// The future's resolver, made at the given place, was released without resolving it.
+    /// The future's resolver, created at the given place, was released without resolving the future.
     case abandoned(file: String, line: UInt)
-    /// The wait on one thread could never end, because the future needs that same thread.
+    /// A wait on `waiting` could never end, because the future needs `on`; both are names of executors or threads.
     case deadlock(waiting: String, on: String)
-    /// Its work was cancelled before it started.
+    /// The work was cancelled; this module cancels only work that has not started.
     case cancelled
-    /// It was not resolved within the time given to `get(timeout:)`.
+    /// The future was not resolved within the time given to `get(timeout:)` or `timeout(after:clock:)`.
     case timedOut
-    /// It was submitted to an executor that is shut down, or was dropped by the shutdown.
+    /// The work was submitted to the named executor after its shutdown, or was dropped by the shutdown.
     case executorShutDown(String)
-    /// Its value did not pass the test of `filter`.
+    /// The value did not pass the test of `filter`.
     case filtered
 }
 
@@ -19,7 +19,7 @@ extension FutureError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .abandoned(let file, let line):
-            "The future made at \(file):\(line) was abandoned: call set on its resolver on every path."
+            "The future created at \(file):\(line) was abandoned: call set on its resolver on every path."
         case .deadlock(let waiting, let needed):
             """
             Waiting on \(waiting) for a future that needs \(needed) can never end: \
@@ -30,7 +30,7 @@ extension FutureError: CustomStringConvertible {
         case .timedOut:
             "The future was not resolved in time."
         case .executorShutDown(let executor):
-            "The executor \"\(executor)\" is shut down and takes no more work."
+            "The executor \"\(executor)\" is shut down and accepts no more work."
         case .filtered:
             "The value did not pass the filter."
         }

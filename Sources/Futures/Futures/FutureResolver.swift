@@ -1,8 +1,8 @@
 /// Resolves one future, once.
 ///
-/// It may be used from any thread. The first `set` wins; later ones change nothing and return false. A resolver that is
-/// released before it has resolved its future fails it with `FutureError.abandoned`, which names the place where the
-/// resolver was made.
+/// It may be used from any thread. The first `set` wins; later ones change nothing and return false. If a resolver is
+/// released before it has resolved its future, the future fails with `FutureError.abandoned`, which names the place
+/// where the resolver was created.
 ///
 /// ```swift
 /// let resolver = FutureResolver<User>()
@@ -12,12 +12,12 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The closure that is given this resolver; nil if there is none.
+    /// The closure that was given this resolver; nil if there is none.
     @usableFromInline let work: Work?
-    /// Called when the result is there, before any observer is notified.
+    /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
 
-    /// Makes a resolver and its future.
+    /// Creates a resolver and its future.
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
@@ -29,7 +29,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         end = nil
     }
 
-    /// Makes a resolver for an existing future.
+    /// Creates a resolver for an existing future.
     init(
         _ storage: FutureStorage<Value>,
         work: Work? = nil,
@@ -47,7 +47,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         if !storage.isResolved { abandon() }
     }
 
-    /// Fails the future; nothing happens if it follows another one.
+    /// Fails the future; does nothing if it follows another one.
     @usableFromInline
     func abandon() {
         storage.abandon(location, work, end: end)
@@ -83,7 +83,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         storage.complete(result, end: end)
     }
 
-    /// Lets this future follow another one and get its result; from then on this resolver's other calls return false.
+    /// Makes the future follow another one, whose result it will get; from now on `set` returns false.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {
@@ -92,8 +92,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
 }
 
 extension FutureResolver: CustomDebugStringConvertible {
-    /// Where the resolver was made, and how far its future is.
-    public var debugDescription: String { "FutureResolver(made at \(location.file):\(location.line), \(future))" }
+    /// Where the resolver was created, and the description of its future.
+    public var debugDescription: String { "FutureResolver(created at \(location.file):\(location.line), \(future))" }
 }
 
 extension FutureResolver where Value == Void {
@@ -106,7 +106,7 @@ extension FutureResolver where Value == Void {
     }
 }
 
-/// Where in the source a future was made.
+/// Where in the source code a future was created.
 @usableFromInline
 struct SourceLocation: Sendable {
     @usableFromInline let file: StaticString

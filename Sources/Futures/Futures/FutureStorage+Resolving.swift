@@ -39,12 +39,12 @@ extension FutureStorage {
         }
     }
 
-    /// Fails the future because nothing can resolve it any more; nothing happens if it follows another one.
+    /// Fails the future because nothing can resolve it any more; does nothing if it follows another one.
     /// - Parameters:
-    ///   - location: Where the future was made.
-    ///   - work: The closure that was to resolve it, if there is one.
+    ///   - location: Where the future was created.
+    ///   - work: The closure that should have resolved it, if there is one.
     ///   - isCancelled: Whether the closure was cancelled.
-    ///   - end: Called when the result is there, before any observer is notified.
+    ///   - end: Called after the result is stored, before any observer is notified.
     func abandon(
         _ location: SourceLocation,
         _ work: Work?,

@@ -1,9 +1,9 @@
-/// Keeps observers from being notified when the object that they serve is gone.
+/// Keeps observers from being notified after the object that they serve is gone.
 ///
-/// A view or a presenter creates one and passes it when it adds observers. When the token is invalidated or released,
-/// the observers are removed from their futures and what they hold is released. On the thread that invalidates it, no
-/// observer runs after `invalidate()` has returned: a view that invalidates its token on the main thread is no longer
-/// notified there. On other threads an observer that has begun continues.
+/// A view or a presenter creates a token and passes it when it adds observers. When the token is invalidated or
+/// released, the observers are removed from their futures and what they capture is released. On the thread that
+/// invalidates it, no observer runs after `invalidate()` has returned: a view that invalidates its token on the main
+/// thread is no longer notified there. On another thread, an observer that has begun continues.
 ///
 /// ```swift
 /// @MainActor final class BirdList {
@@ -17,24 +17,24 @@
 public final class ValidityToken: Sendable {
     private let invalidation = CancellationToken()
 
-    /// Makes a token that is valid.
+    /// Creates a valid token.
     public init() {}
 
     deinit {
         invalidation.cancel()
     }
 
-    /// Whether observers are notified.
+    /// Whether the token has not been invalidated.
     public var isValid: Bool { !invalidation.isCancelled }
 
-    /// Removes the observers that were added with this token; those that are added later are never notified.
+    /// Removes the observers that were added with this token; observers that are added later are never notified.
     public func invalidate() {
         invalidation.cancel()
     }
 
-    /// Adds an observer that is removed when this is invalidated.
-    /// - Parameter add: Adds the observer, which must run its body only if `begins` returns true.
-    fileprivate func observe(_ add: (_ begins: @escaping @Sendable () -> Bool) -> Observation) {
+    /// Adds an observer that is removed when the token is invalidated.
+    /// - Parameter add: Adds the observer, which calls `begin` first and runs its body only if that returns true.
+    fileprivate func observe(_ add: (_ begin: @escaping @Sendable () -> Bool) -> Observation) {
         let observation = Locked<Observation?>(nil)
         let registration = invalidation.onCancel { observation.withLock { $0.take() }?.remove() }
         let added = add { [invalidation] in
@@ -48,32 +48,32 @@ public final class ValidityToken: Sendable {
 }
 
 extension Future {
-    /// Runs the closure with the value, on the main thread, unless the token is invalidated before.
+    /// Runs the closure with the value, on the main thread, unless the token is invalidated first.
     @discardableResult
     public func then(while token: ValidityToken, _ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
-        token.observe { begins in
+        token.observe { begin in
             observeOnMain { storage in
-                if begins(), storage.error == nil { body(storage.value) }
+                if begin(), storage.error == nil { body(storage.value) }
             }
         }
         return self
     }
 
-    /// Runs the closure with the error, on the main thread, unless the token is invalidated before.
+    /// Runs the closure with the error, on the main thread, unless the token is invalidated first.
     @discardableResult
     public func fail(while token: ValidityToken, _ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
-        token.observe { begins in
+        token.observe { begin in
             observeOnMain { storage in
-                if begins(), let error = storage.error { body(error) }
+                if begin(), let error = storage.error { body(error) }
             }
         }
         return self
     }
 
-    /// Runs the closure with the value or the error, on the executor, unless the token is invalidated before.
+    /// Runs the closure with the value or the error, on the executor, unless the token is invalidated first.
     /// - Parameters:
-    ///   - executor: Where the closure runs; a `DirectExecutor` to run it directly.
-    ///   - token: Removes the observer when it is invalidated.
+    ///   - executor: Where the closure runs; by default directly.
+    ///   - token: Removes the closure when it is invalidated.
     ///   - body: Called with the result.
     @discardableResult
     public func onComplete(
@@ -81,9 +81,9 @@ extension Future {
         while token: ValidityToken,
         _ body: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Self {
-        token.observe { begins in
+        token.observe { begin in
             observe(in: executor) { storage in
-                if begins() { body(storage.result) }
+                if begin() { body(storage.result) }
             }
         }
         return self

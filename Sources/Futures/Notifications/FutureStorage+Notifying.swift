@@ -1,13 +1,13 @@
 extension AnyFutureStorage {
     /// Starts a notification at the place: now or, if too many are nested on the thread, after the outermost one.
     final func start(at place: Place?, on thread: ThreadState = .current) {
-        // A chain of any length must not need a stack of that length, even on executors that run closures at once.
+        // The stack must not grow with the length of a chain, even on executors that run closures immediately.
         guard !thread.isDeep else { return thread.defer(self, at: place) }
         startNow(at: place, on: thread)
         thread.finishNotification()
     }
 
-    /// Starts a notification at the place, however many are nested on the thread.
+    /// Starts a notification at the place, regardless of how many are nested on the thread.
     final func startNow(at place: Place?, on thread: ThreadState) {
         guard let place else { return runNow(at: nil, on: thread) }
         guard let executor = place.executor else {
@@ -15,7 +15,7 @@ extension AnyFutureStorage {
             return MainExecutionContext { self.start(at: place) }
         }
         let turn = Turn(of: self, at: place)
-        // The executor sees the context of the observer, not that of the work that resolves the future.
+        // The executor must see the observer's context, not that of the work that resolves the future.
         PropagatedContext.with(context(at: place)) {
             executor.submit { end in
                 turn.run()
@@ -24,9 +24,9 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs the direct notification on the calling thread: now, or after the outermost one if it is deep in others.
-    /// - Parameter taken: The first observer, if the caller has already taken it, which it must not do if `thread` is
-    ///   deep; released inside the notification.
+    /// Runs a notification on the calling thread: now or, if too many are nested there, after the outermost one.
+    /// - Parameter taken: The first observer if the caller has already taken it, which it may do only if
+    ///   `thread.isDeep` is false. It is released inside the notification.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
         guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {
@@ -36,7 +36,7 @@ extension AnyFutureStorage {
         thread.finishNotification()
     }
 
-    /// Runs a notification on the calling thread.
+    /// Runs a notification on the calling thread, and then those that were deferred.
     final func run(at place: Place?, on thread: ThreadState) {
         runNow(at: place, on: thread)
         thread.finishNotification()
@@ -46,7 +46,7 @@ extension AnyFutureStorage {
         Notification.run(of: self, at: place, on: thread) { runObservers(at: place, on: thread) }
     }
 
-    /// Runs observers until none is left; the notification has ended then.
+    /// Runs observers until none is left, which ends the notification.
     final func runObservers(at place: Place?, on thread: ThreadState) {
         while let observer = next(at: place) { observer.run(with: self, on: thread) }
     }

@@ -1,4 +1,4 @@
-/// A closure that is to run when a future is resolved, and its propagated context.
+/// A closure that runs when a future is resolved, and its propagated context.
 @usableFromInline
 struct Observer: Sendable {
     /// Called with the resolved future.

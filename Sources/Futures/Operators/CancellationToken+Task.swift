@@ -1,7 +1,7 @@
 extension CancellationToken {
     /// Runs the closure, and cancels this token if the calling task is cancelled meanwhile.
     ///
-    /// It passes the cancellation of a task on to work on executors, which only a token can cancel:
+    /// This passes the cancellation of a task on to work on executors, which only a token can cancel:
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -10,11 +10,11 @@ extension CancellationToken {
     /// }
     /// ```
     ///
-    /// The token's handlers run on the thread that cancels the task, or at once on the calling thread, before the
-    /// closure, if the task is cancelled already. After the closure has returned, the task's cancellation no longer
-    /// reaches the token.
+    /// The token's handlers run on the thread that cancels the task. If the task is already cancelled, they run on the
+    /// calling thread, before the closure. After the closure has returned, a cancellation of the task no longer reaches
+    /// the token.
     /// - Parameters:
-    ///   - isolation: The actor that the closure runs on; by default that of the caller.
+    ///   - isolation: The actor that the closure runs on; by default the caller's.
     ///   - operation: The work, which uses this token.
     /// - Throws: What the closure throws.
     public func cancelOnTaskCancellation<T>(

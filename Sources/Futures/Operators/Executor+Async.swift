@@ -1,26 +1,26 @@
 extension Executor {
-    /// Runs an async closure in a task of its own, which starts when it is its turn on this executor.
+    /// Runs an async closure in a task of its own, which starts when its turn on this executor comes.
     ///
-    /// The executor is busy until the closure has ended: its `end` is called then, before the future's observers run.
-    /// On a serial executor the next closure starts after that, so async and other work take turns.
+    /// The executor is busy until the closure has ended: only then is `end` called, before the future's observers run.
+    /// On a serial executor the next closure starts after that, so async and synchronous work take turns.
     ///
     /// ```swift
     /// let user = app.submit { try await client.user(7) }
-    /// app.submit { try store.save(user.get()) }  // starts after it
+    /// app.submit { try store.save(user.get()) }  // starts after the first closure has ended
     /// ```
     ///
-    /// The executor decides *when* the closure runs, not where: it runs on Swift's concurrency pool, or on the actor
-    /// that it is isolated to. Direct observers of the future run there, too.
+    /// The executor decides *when* the closure runs, not where: that is Swift's concurrency pool, or the actor that the
+    /// closure is isolated to. Direct observers of the future run on the pool.
     ///
     /// - Important: An async closure that awaits other work of the same serial executor waits for ever, because that
     ///   work starts only after the closure has ended. Unlike a blocking wait, this is not detected. Pass a
     ///   ``DirectExecutor`` to the inner call.
     /// - Parameters:
-    ///   - token: If cancelled before the closure starts, the closure does not run and the future fails at once with
-    ///     `FutureError.cancelled`; if cancelled later, it cancels the task.
+    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
+    ///     immediately with `FutureError.cancelled`; if later, the task is cancelled.
     ///   - priority: The priority of the task.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names.
+    ///   - line: The line that `FutureError.abandoned` names.
     ///   - operation: The work; what it throws is the future's error.
     @discardableResult
     public func submit<T: Sendable>(

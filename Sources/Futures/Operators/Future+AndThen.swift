@@ -1,13 +1,13 @@
 extension Future {
-    /// Runs the closure with the value or the error; gives a future that has the same result after the closure has run.
+    /// Runs the closure with the value or the error; returns a future that gets the same result once the closure has
+    /// returned.
     ///
-    /// Unlike with `onComplete`, observers of the new future can rely on the closure having run, whatever the executors
-    /// are.
+    /// Unlike with `onComplete`, observers of the new future run after the closure, whatever their executors are.
     ///
     /// ```swift
     /// store.save(user)
     ///     .andThen(in: app) { result in log.record(result) }
-    ///     .then { user in list.show(user) }  // the log has its record
+    ///     .then { user in list.show(user) }  // runs after the log is written
     /// ```
     ///
     /// ```text
@@ -16,7 +16,7 @@ extension Future {
     ///        ─────────1▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - body: The side effect.
@@ -33,8 +33,8 @@ extension Future {
         }
     }
 
-    /// Runs the closure whether this future succeeds or fails; gives a future that has the same result after the
-    /// closure has run.
+    /// Runs the closure whether this future succeeds or fails; returns a future that gets the same result once the
+    /// closure has returned.
     ///
     /// ```swift
     /// store.importUsers(file).always { try? file.close() }
@@ -46,10 +46,10 @@ extension Future {
     ///        ─────────✗▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - body: What has to be done on both outcomes.
+    ///   - body: What is done in both cases.
     @discardableResult
     public func always(
         in executor: (any Executor)? = nil,

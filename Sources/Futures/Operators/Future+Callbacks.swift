@@ -1,9 +1,9 @@
 extension Future {
-    /// Makes a future of what a function reports to its callback as a value or an error.
+    /// Returns a future of the value or the error that a function passes to its callback.
     ///
     /// If the callback is called with both, the error wins; with neither, the future fails with
-    /// `OperatorError.noResult`. The first call counts, later ones are ignored. If the function releases the callback
-    /// without having called it, the future fails with `FutureError.abandoned`.
+    /// `OperatorError.noResult`. Only the first call counts. If the function releases the callback without having
+    /// called it, the future fails with `FutureError.abandoned`.
     ///
     /// ```swift
     /// let data = Future.fromCallback { callback in
@@ -13,8 +13,8 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
+    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -33,10 +33,10 @@ extension Future {
         }
     }
 
-    /// Makes a future of what a function reports to its callback as a `Result`.
+    /// Returns a future of the `Result` that a function passes to its callback.
     ///
-    /// The first call counts, later ones are ignored. If the function releases the callback without having called it,
-    /// the future fails with `FutureError.abandoned`.
+    /// Only the first call counts. If the function releases the callback without having called it, the future fails
+    /// with `FutureError.abandoned`.
     ///
     /// ```swift
     /// let user = Future.fromCallback { callback in client.user(7, completion: callback) }
@@ -44,8 +44,8 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
+    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback<Failure: Error>(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -68,10 +68,10 @@ extension Future {
 }
 
 extension Future where Value == Void {
-    /// Makes a future of what a function reports to its callback as an error or nil.
+    /// Returns a future that succeeds or fails as a function reports to its callback: with nil or with an error.
     ///
-    /// Nil means success. The first call counts, later ones are ignored. If the function releases the callback without
-    /// having called it, the future fails with `FutureError.abandoned`.
+    /// Only the first call counts. If the function releases the callback without having called it, the future fails
+    /// with `FutureError.abandoned`.
     ///
     /// ```swift
     /// let saved = Future.fromCallback { callback in store.save(user, completion: callback) }
@@ -79,8 +79,8 @@ extension Future where Value == Void {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function, on the calling thread, before this returns; what it throws is the future's error.
-    ///     The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
+    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,

@@ -1,9 +1,9 @@
 extension Future {
-    /// Runs an async closure in a task of its own, which the token cancels.
+    /// Runs an async closure in a task of its own, which the token can cancel.
     ///
     /// If the token is cancelled before the closure has started, the closure never starts and the future fails with
     /// `FutureError.cancelled`. If it is cancelled later, the task is cancelled, and the future gets what the closure
-    /// then returns or throws, often a `CancellationError`.
+    /// returns or throws in response, often a `CancellationError`.
     ///
     /// ```swift
     /// let token = CancellationToken()

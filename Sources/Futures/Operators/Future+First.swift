@@ -1,8 +1,8 @@
 extension Future {
-    /// A future of the value or the error of the future that resolves first.
+    /// Returns a future that gets the value or the error of the future that resolves first.
     ///
-    /// The others go on; their results are ignored. Of several futures that are resolved already, the first one in the
-    /// list counts. An empty list gives a future that fails with `OperatorError.noFutures`.
+    /// The work of the others continues, but their results are ignored. Of several futures that are already resolved,
+    /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
     /// let page = Future.first(of: [mirrorA.page(1), mirrorB.page(1)])
@@ -14,7 +14,7 @@ extension Future {
     ///    ────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first one, or now if one is resolved.
+    /// Direct observers of the new future run on the thread that resolves the first one, or now if one already is.
     public static func first(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }
@@ -26,10 +26,10 @@ extension Future {
         return resolver.future
     }
 
-    /// A future of the value of the future that succeeds first.
+    /// Returns a future that gets the value of the future that succeeds first.
     ///
-    /// It fails only if all of them fail, with the error that comes last. Of several futures that have a value already,
-    /// the first one in the list counts. An empty list gives a future that fails with `OperatorError.noFutures`.
+    /// It fails only if all of them fail, with the last error to arrive. Of several futures that already have a value,
+    /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
     /// let address = Future.firstValue(of: servers.map { $0.lookUp(name) })
@@ -41,8 +41,8 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first value or the last error, or now if
-    /// that is there.
+    /// Direct observers of the new future run on the thread that sets the first value or the last error, or now if that
+    /// has already been set.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -1,5 +1,5 @@
 extension Future {
-    /// A future of the value, or one that follows what the closure makes of an error that passes the test.
+    /// Returns a future of the value; after an error that passes the test, it follows the closure's future.
     ///
     /// Other errors are passed on.
     ///
@@ -8,10 +8,10 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; what it throws is the new future's error.
     public func flatRecover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -25,7 +25,7 @@ extension Future {
         }
     }
 
-    /// A future of the value, or one that follows what the closure makes of an error of one type.
+    /// Returns a future of the value; after an error of the given type, it follows the closure's future.
     ///
     /// Other errors are passed on.
     ///
@@ -40,10 +40,10 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; what it throws is the new future's error.
     public func flatRecover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

@@ -1,5 +1,5 @@
 extension Future {
-    /// A future that follows the future that this one gives.
+    /// Returns a future that follows the future which is this one's value.
     ///
     /// ```swift
     /// let found: Future<Future<User>> = app.submit { directory.user(named: "ana") }

@@ -1,8 +1,8 @@
 extension Future {
-    /// A future of what the closure makes of the value.
+    /// Returns a future of the value that the closure returns for this one's value.
     ///
-    /// The closure runs directly: on the resolving thread, or now if this future is resolved.
-    /// - Parameter transform: Makes the new value; what it throws is the new future's error.
+    /// The closure runs directly: on the resolving thread, or now if this future is already resolved.
+    /// - Parameter transform: Returns the new value; what it throws is the new future's error.
     @inlinable
     public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
         let derived = FutureStorage<T>(needing: .following(storage))
@@ -12,12 +12,12 @@ extension Future {
         return Future<T>(derived)
     }
 
-    /// A future of what the closure makes of the value, on an executor.
+    /// Returns a future of the value that the closure, run on an executor, returns for this one's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the new value; what it throws is the new future's error.
+    ///   - transform: Returns the new value; what it throws is the new future's error.
     public func map<T: Sendable>(
         in executor: (any Executor)?,
         file: StaticString = #fileID,
@@ -29,12 +29,12 @@ extension Future {
         }
     }
 
-    /// A future that follows the one that the closure makes of the value.
+    /// Returns a future that follows the future that the closure returns for this one's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; what it throws is the new future's error.
     public func flatMap<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -46,12 +46,12 @@ extension Future {
         }
     }
 
-    /// A future of the value, or of what the closure makes of the error.
+    /// Returns a future of the value; an error is replaced with the closure's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
     public func recover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -63,12 +63,12 @@ extension Future {
         }
     }
 
-    /// A future of the value, or one that follows what the closure makes of the error.
+    /// Returns a future of the value; after an error, it follows the closure's future.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly.
+    ///   - executor: Where the closure runs; nil for directly.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; what it throws is the new future's error.
     public func flatRecover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -83,7 +83,7 @@ extension Future {
         }
     }
 
-    /// A future with another error in place of this one's.
+    /// Returns a future of the value; an error is replaced with the closure's error.
     public func mapError(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -95,7 +95,7 @@ extension Future {
         }
     }
 
-    /// A future of the value if it passes the test, else one that fails with `FutureError.filtered`.
+    /// Returns a future of the value if it passes the test, else one that fails with `FutureError.filtered`.
     public func filter(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -108,9 +108,9 @@ extension Future {
         }
     }
 
-    /// A future of both values; it fails with the error that comes first.
+    /// Returns a future of both values; it fails with the first error to arrive.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
-        let both = FutureStorage<(Value, Other)>(needing: .all(Needs([storage, other.storage])))
+        let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in
             switch mine {
             case .failure(let error): both.fail(error)
@@ -125,7 +125,7 @@ extension Future {
 }
 
 extension Future {
-    /// A future that the closure resolves when this one is resolved.
+    /// Returns a future that the closure resolves once this one is resolved.
     private func derive<T: Sendable>(
         in executor: (any Executor)?,
         _ file: StaticString,
@@ -138,7 +138,7 @@ extension Future {
             return Future<T>(derived)
         }
         let point = executor.knownWaitPoint
-        let derived = FutureStorage<T>(needing: .all(Needs([storage], then: point)))
+        let derived = FutureStorage<T>(needing: .all(CombinedDependency([storage], then: point)))
         // The submission fails the future if the executor drops the closure.
         let location = SourceLocation(file: file, line: line)
         let submission = Submission(derived, work: point.map(Work.init), location: location)
@@ -151,7 +151,7 @@ extension Future {
 }
 
 extension FutureStorage {
-    /// Resolves this with what the closure makes of the value of the source, or with the source's error.
+    /// Resolves this future with what the closure returns for the source's value, or with the source's error.
     @inlinable
     func complete<Source: Sendable>(_ source: FutureStorage<Source>, _ transform: (Source) throws -> Value) {
         if let error = source.error {
@@ -165,7 +165,7 @@ extension FutureStorage {
         }
     }
 
-    /// Follows the future, or fails with the error.
+    /// Follows the future in the result, or fails with the error.
     fileprivate func follow(_ result: Result<Future<Value>, any Error>) {
         switch result {
         case .success(let other): follow(other.storage)

@@ -1,5 +1,5 @@
 extension Future {
-    /// A future of the value, or of what the closure makes of an error that passes the test.
+    /// Returns a future of the value; an error that passes the test is replaced with the closure's value.
     ///
     /// Other errors are passed on.
     ///
@@ -8,10 +8,10 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
     public func recover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -25,7 +25,7 @@ extension Future {
         }
     }
 
-    /// A future of the value, or of what the closure makes of an error of one type.
+    /// Returns a future of the value; an error of the given type is replaced with the closure's value.
     ///
     /// Other errors are passed on.
     ///
@@ -39,10 +39,10 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes a value instead of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
     public func recover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

@@ -1,8 +1,8 @@
 extension Future {
-    /// A future of the value or the error in the `Result` that the closure makes of this one's value.
+    /// Returns a future of the value or the error in the `Result` that the closure returns for this one's value.
     ///
     /// ```swift
-    /// text.flatMapResult { text in User.parse(text) }  // parse gives a Result<User, ParseError>
+    /// text.flatMapResult { text in User.parse(text) }  // parse returns a Result<User, ParseError>
     /// ```
     ///
     /// ```text
@@ -10,10 +10,10 @@ extension Future {
     ///        ──User▶                    ──ParseError▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil to run it directly: on the resolving thread, or now if resolved.
+    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Makes the result.
+    ///   - transform: Returns the result.
     public func flatMapResult<T: Sendable, Failure: Error>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -23,7 +23,7 @@ extension Future {
         map(in: executor, file: file, line: line) { value in try transform(value).get() }
     }
 
-    /// A future of the value or the error as a `Result`, which itself never fails.
+    /// Returns a future that never fails: its value is this one's value or error, as a `Result`.
     ///
     /// It lets a `batch` wait for all futures, whether they succeed or fail. `flatMapResult { $0 }` reverses it.
     ///
@@ -36,7 +36,7 @@ extension Future {
     ///        ──.failure(✗)▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves this one, or now if it is resolved.
+    /// Direct observers of the new future run on the thread that resolves this one, or now if it is already resolved.
     public func settled() -> Future<Result<Value, any Error>> {
         map { Result<Value, any Error>.success($0) }.recover { .failure($0) }
     }

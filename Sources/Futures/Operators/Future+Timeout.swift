@@ -1,7 +1,7 @@
 extension Future {
-    /// A future of the same value or error, if that comes in time; else it fails with `FutureError.timedOut`.
+    /// Returns a future that gets the same value or error in time, or else fails with `FutureError.timedOut`.
     ///
-    /// The work behind this future goes on, and a late result is ignored. To stop the work, cancel its token:
+    /// After a timeout the work behind this future continues, and its result is ignored. To stop it, cancel its token:
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -18,12 +18,12 @@ extension Future {
     ///        ──(5 s)✗▶                  ──1▶
     /// ```
     ///
-    /// The time begins now. Direct observers of the new future run on the thread that resolves this one, or now if it
-    /// is resolved; after a timeout, on a thread of Swift's concurrency pool, where they must not block. A blocking
-    /// read of the new future is never refused as a deadlock, because it ends with the timeout at the latest.
+    /// The time begins with this call. Direct observers of the new future run on the thread that resolves this one, or
+    /// now if it is already resolved; after a timeout, on a thread of Swift's concurrency pool, where they must not
+    /// block. A blocking read of the new future is never refused as a deadlock, because the timeout ends it.
     /// - Parameters:
-    ///   - duration: How long the result may take; zero or less means that it must be there already.
-    ///   - clock: What measures the time. If its `sleep` throws, the new future fails with that error.
+    ///   - duration: How long the result may take; with zero or less, only a resolved future is in time for certain.
+    ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }
         let resolver = FutureResolver<Value>()
@@ -34,7 +34,7 @@ extension Future {
                 try await clock.sleep(until: deadline, tolerance: nil)
                 race.win()?.set(FutureError.timedOut)
             } catch {
-                // If the timer was cancelled, the result has won already.
+                // Does nothing if the result has cancelled the timer, because the result has then won the race.
                 race.win()?.set(error)
             }
         }

@@ -1,5 +1,5 @@
 extension Future {
-    /// A future of the wrapped value; it fails if the value is nil.
+    /// Returns a future of the wrapped value; it fails if the value is nil.
     ///
     /// ```swift
     /// let user = store.find("ana").unwrap(orFailWith: NotFound("ana"))
@@ -9,8 +9,8 @@ extension Future {
     /// self  ──Optional(1)──▶        self  ──nil──▶
     ///       ──1▶                          ──✗▶
     /// ```
-    /// - Parameter error: The error in place of nil, made only if the value is nil, on the thread that resolves this
-    ///   future, or now if it is resolved.
+    /// - Parameter error: The error for nil; evaluated only if needed, on the thread that resolves this future, or now
+    ///   if it is already resolved.
     public func unwrap<Wrapped: Sendable>(
         orFailWith error: @autoclosure @escaping @Sendable () -> any Error = OperatorError.nilValue
     ) -> Future<Wrapped> where Value == Wrapped? {
@@ -20,7 +20,7 @@ extension Future {
         }
     }
 
-    /// A future of the wrapped value, or of another value if it is nil.
+    /// Returns a future of the wrapped value, or of a default value for nil.
     ///
     /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `recover`.
     ///
@@ -34,8 +34,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - future: A future of an optional value.
-    ///   - defaultValue: The other value, computed only if the value is nil, on the thread that resolves the future, or
-    ///     now if it is resolved; what it throws is the new future's error.
+    ///   - defaultValue: The value for nil; evaluated only if needed, on the thread that resolves the future, or now if
+    ///     it is already resolved. What it throws is the new future's error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         defaultValue: @autoclosure @escaping @Sendable () throws -> Wrapped
@@ -43,12 +43,12 @@ extension Future {
         future.map { value in try value ?? defaultValue() }
     }
 
-    /// A future of the wrapped value, or one that follows another future if it is nil.
+    /// Returns a future of the wrapped value; for nil, it follows another future.
     ///
     /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `flatRecover`.
     ///
     /// ```swift
-    /// let user = cache.user(7) ?? server.user(7)  // asks the server only if the cache has none
+    /// let user = cache.user(7) ?? server.user(7)  // calls the server only if the cache has nil
     /// ```
     ///
     /// ```text
@@ -58,8 +58,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - future: A future of an optional value.
-    ///   - other: The other future, made only if the value is nil, on the thread that resolves the future, or now if it
-    ///     is resolved; what it throws is the new future's error.
+    ///   - other: The future to follow for nil; evaluated only if needed, on the thread that resolves the first future,
+    ///     or now if it is already resolved. What it throws is the new future's error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         other: @autoclosure @escaping @Sendable () throws -> Future<Wrapped>

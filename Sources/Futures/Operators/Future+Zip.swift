@@ -1,5 +1,5 @@
 extension Future {
-    /// A future of three values; it fails with the error that comes first.
+    /// Returns a future of three values; it fails with the first error to arrive.
     ///
     /// ```swift
     /// user.zip(seats, roles).then { user, seats, roles in show(user, seats, roles) }
@@ -18,7 +18,7 @@ extension Future {
         zip(b).zip(c).map { ($0.0, $0.1, $1) }
     }
 
-    /// A future of four values; it fails with the error that comes first.
+    /// Returns a future of four values; it fails with the first error to arrive.
     ///
     /// ```swift
     /// name.zip(email, role, seats).map { Summary(name: $0, email: $1, role: $2, seats: $3) }

@@ -1,8 +1,8 @@
-/// Why an operator failed a future although none of its sources failed.
+/// The reason why an operator failed its future although none of its sources failed.
 public enum OperatorError: Error, Sendable, Hashable {
     /// `first(of:)` or `firstValue(of:)` was given an empty list.
     case noFutures
-    /// The value that `unwrap` found was nil.
+    /// The value to `unwrap` was nil.
     case nilValue
     /// A callback was called with neither a value nor an error.
     case noResult
@@ -12,7 +12,7 @@ extension OperatorError: CustomStringConvertible {
     /// One sentence that states the cause.
     public var description: String {
         switch self {
-        case .noFutures: "An empty list of futures has no first one."
+        case .noFutures: "The list of futures is empty, so none can be the first."
         case .nilValue: "The value was nil."
         case .noResult: "The callback was called with neither a value nor an error."
         }

@@ -1,7 +1,7 @@
-/// The right to resolve one future, which several sources compete for.
+/// The right to resolve one future, for which several sources compete.
 ///
-/// The sources that lose keep this object until they resolve themselves. It therefore holds neither the future nor,
-/// once a source has won, the resolver: the winner's result is not retained by the losers.
+/// The observers of the losing sources keep this object until those sources resolve. It therefore holds neither the
+/// future nor, once a source has won, the resolver: otherwise the losers would keep the winner's result alive.
 final class Race<Value: Sendable>: Sendable {
     private let resolver: Locked<FutureResolver<Value>?>
 
@@ -12,7 +12,7 @@ final class Race<Value: Sendable>: Sendable {
     /// Whether a source has won.
     var isOver: Bool { resolver.withLock { $0 == nil } }
 
-    /// The resolver for the first caller; nil for all others.
+    /// Returns the resolver to the first caller, and nil to all others.
     func win() -> FutureResolver<Value>? {
         resolver.withLock { resolver in
             defer { resolver = nil }

@@ -1,9 +1,9 @@
 extension Sequence where Element: Sendable {
-    /// A future of the values of the futures that the closure makes, in the order of the elements.
+    /// Returns a future of the values of the futures that the closure returns, in the order of the elements.
     ///
-    /// The closure is called for all elements without waiting for the futures that it makes, so their work may run at
-    /// the same time. The new future fails with the error that comes first, and the work of the others goes on. An
-    /// empty sequence gives an empty array.
+    /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
+    /// the same time. The new future fails with the first error to arrive, while the other work continues. An empty
+    /// sequence gives an empty array.
     ///
     /// ```swift
     /// let users = ids.traverse { id in store.user(id) }  // Future<[User]>
@@ -17,11 +17,11 @@ extension Sequence where Element: Sendable {
     ///     ─────────[a,b,c]▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs, submitted once for each element; nil for directly, on the calling thread,
-    ///     before this returns.
+    ///   - executor: Where the closure runs, submitted once for each element; nil for the calling thread, before this
+    ///     returns.
     ///   - file: The file that the error names if the executor drops a closure.
     ///   - line: The line that the error names if the executor drops a closure.
-    ///   - transform: Makes the future of an element; what it throws counts as the error of that future.
+    ///   - transform: Returns an element's future; what it throws counts as the error of that future.
     public func traverse<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,

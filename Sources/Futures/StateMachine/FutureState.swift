@@ -1,4 +1,4 @@
-/// The state of a future and its observers: a plain value that decides what has to happen.
+/// The state of a future and its observers: a plain value that decides what has to be done.
 ///
 /// ```
 ///            claim()                resolve()
@@ -6,8 +6,8 @@
 ///    └──────────────── resolve() ──────────────────▲
 /// ```
 ///
-/// Each event changes the state and returns what the caller has to do after it has released the lock: no event runs
-/// code of a user. Observers are kept by the place where they run; those that run directly (no place) count as one more.
+/// Each method changes the state and returns what the caller has to do after releasing the lock; none runs user code.
+/// Observers are grouped by the place where they run; those that run directly (no place) form one more group.
 /// At each place one notification runs at a time. `add()`, `resolve()` or `startDirect()` tells the caller to start it;
 /// it takes observer after observer with ``next(at:endsWhenEmpty:)`` and has ended when that returns nil, unless
 /// `endsWhenEmpty` is false:
@@ -16,33 +16,33 @@
 ///            add() or resolve()            next() returns nil
 /// inactive ──────────────────────► active ─────────────────► inactive
 /// ```
-// Each step of a chain makes a future. Most have one observer, which runs directly, so memory for anything else is
-// allocated only when it is needed.
+// Each step of a chain creates a future. Most futures have one observer, which runs directly, so memory for anything
+// else is allocated only when it is needed.
 struct FutureState<Observer, Waiter>: ~Copyable {
-    /// How far a future is.
+    /// The stage that a future has reached.
     enum Phase {
         /// Any code may resolve it.
         case pending
         /// Another future resolves it.
         case following
-        /// The result is there.
+        /// It has its result.
         case resolved
     }
 
-    /// What has to happen after a resolution.
+    /// What the caller has to do after a resolution.
     enum Resolution {
-        /// Nothing: the future was already resolved, or claimed by another one, and nothing has changed.
+        /// Nothing: the future had been resolved, or claimed by another one, and nothing has changed.
         case refused
         /// Nothing: nothing waits for the result.
         case unobserved
-        /// The observers that run directly are to be notified.
+        /// Notify the observers that run directly.
         case direct
-        /// Wake the waiters, then notify the observers at the places, then those that run directly, if there are any.
+        /// Wake the waiters, notify the observers at the places, then those that run directly if `direct` is true.
         case all([Waiter], [Place], direct: Bool)
     }
 
     private(set) var phase: Phase
-    /// Whether a thread notifies the observers that run directly, or is about to.
+    /// Whether a thread is notifying the observers that run directly, or is about to.
     private var isNotifying = false
     private var lastID: ObserverID = 0
     private var firstID: ObserverID = 0
@@ -50,23 +50,23 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     private var first: Observer?
     private var more: MoreObservers<Observer, Waiter>?
 
-    /// The state of a future that begins in the given phase.
+    /// Creates the state of a future in the given phase.
     init(_ phase: Phase = .pending) {
         self.phase = phase
     }
 
-    /// How many observers and blocked threads wait for the result, or for their turn.
+    /// The number of observers and blocked threads that wait for the result, or for their turn.
     var waitingCount: Int { (first == nil ? 0 : 1) + (more?.waitingCount ?? 0) }
 
-    /// Another future is to resolve this one.
-    /// - Returns: Whether it may: nothing else has claimed or resolved this future.
+    /// Records that another future will resolve this one.
+    /// - Returns: Whether it may: false if something else has claimed or resolved this future.
     mutating func claim() -> Bool {
         guard phase == .pending else { return false }
         phase = .following
         return true
     }
 
-    /// The result arrives.
+    /// Records that there is a result.
     /// - Parameter isFollowing: Whether it comes from the future that this one follows.
     mutating func resolve(isFollowing: Bool = false) -> Resolution {
         guard phase == (isFollowing ? .following : .pending) else { return .refused }
@@ -81,7 +81,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return .all(waiters, places, direct: isNotifying)
     }
 
-    /// An observer is added.
+    /// Adds an observer.
     /// - Parameter place: Where it runs; nil to run it directly.
     /// - Returns: Its id, and whether the caller has to start a notification there.
     mutating func add(_ observer: consuming Observer, at place: Place?) -> (id: ObserverID, starts: Bool) {
@@ -98,16 +98,16 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return (lastID, phase == .resolved && startDirect())
     }
 
-    /// A thread wants to start a notification that runs directly.
-    /// - Returns: Whether it may: the result is there, and no thread, not even this one, is notifying.
+    /// Records that the calling thread starts a notification that runs directly.
+    /// - Returns: Whether it may: the future is resolved, and no thread, not even this one, is notifying.
     mutating func startDirect() -> Bool {
         guard phase == .resolved, !isNotifying else { return false }
         isNotifying = true
         return true
     }
 
-    /// A notification asks for its next observer.
-    /// - Parameter endsWhenEmpty: Whether the notification ends when there is none.
+    /// Takes the next observer of a notification; nil if there is none.
+    /// - Parameter endsWhenEmpty: Whether the notification ends if there is none.
     mutating func next(at place: Place?, endsWhenEmpty: Bool = true) -> Observer? {
         if let place { return more?.next(at: place, endsWhenEmpty: endsWhenEmpty) }
         if let observer = first.take() ?? more?.direct.popFirst() { return observer }
@@ -115,26 +115,26 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return nil
     }
 
-    /// The observer that a notification at the place will take next.
+    /// Returns the observer that a notification at the place will take next.
     func first(at place: Place) -> Observer? {
         more?.first(at: place)
     }
 
-    /// An executor has released a notification without running it.
-    /// - Returns: The observers that will not be notified.
+    /// Removes the observers of a notification that an executor has released without running it.
+    /// - Returns: The removed observers.
     mutating func drop(at place: Place) -> [Observer] {
         more?.drop(at: place) ?? []
     }
 
-    /// An observer is no longer interested.
-    /// - Returns: The observer; nil if it has been notified, or is just being notified.
+    /// Removes an observer.
+    /// - Returns: The observer; nil if it has been notified or is being notified.
     mutating func remove(_ id: ObserverID, at place: Place?) -> Observer? {
         if let place { return more?.remove(id, at: place) }
         return firstID == id ? first.take() : more?.direct.remove(id)
     }
 
-    /// A thread is about to block until the result is there.
-    /// - Returns: Its id; nil if the result is there.
+    /// Adds a thread that is about to block until there is a result.
+    /// - Returns: Its id; nil if there is a result already.
     mutating func wait(_ waiter: Waiter) -> ObserverID? {
         guard phase != .resolved else { return nil }
         lastID &+= 1
@@ -142,8 +142,8 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return lastID
     }
 
-    /// A thread no longer waits.
-    /// - Returns: The waiter; nil if the result has come.
+    /// Removes a thread that no longer waits.
+    /// - Returns: The waiter; nil if there is a result.
     mutating func stopWaiting(_ id: ObserverID) -> Waiter? {
         more?.stopWaiting(id)
     }

@@ -1,4 +1,4 @@
-/// The part of the state that few futures need: further direct observers, observers on executors, blocked threads.
+/// The part of the state that few futures need: further direct observers, observers at places, blocked threads.
 ///
 /// It belongs to one `FutureState`, which cannot be copied.
 // A class, so that `FutureState` needs room for only one reference.
@@ -6,20 +6,21 @@ final class MoreObservers<Observer, Waiter> {
     private struct Group {
         let place: Place
         var queue = ObserverQueue<Observer>()
-        /// Whether a notification runs there, or is submitted.
+        /// Whether a notification is running there, or has been submitted.
         var isActive = false
     }
 
     /// The observers that run directly, except the first one, which `FutureState` keeps.
     var direct = ObserverQueue<Observer>()
-    /// The threads that are blocked until the result is there.
+    /// The threads that are blocked until there is a result.
     var waiters: [(id: ObserverID, waiter: Waiter)] = []
     private var groups: [Group] = []
 
-    /// How many observers and blocked threads there are.
+    /// The number of observers and blocked threads.
     var waitingCount: Int { direct.count + waiters.count + groups.reduce(0) { $0 + $1.queue.count } }
 
-    /// The result is there: all notifications start.
+    /// Marks all notifications as started, because there is a result now.
+    /// - Returns: The threads to wake, and the places of the notifications.
     func startAll() -> ([Waiter], [Place]) {
         defer { waiters = [] }
         for index in groups.indices { groups[index].isActive = true }
@@ -27,7 +28,7 @@ final class MoreObservers<Observer, Waiter> {
     }
 
     /// Adds an observer.
-    /// - Parameter starting: Whether the result is there.
+    /// - Parameter starting: Whether there is a result already.
     /// - Returns: Whether the caller has to start a notification.
     func add(_ observer: Observer, id: ObserverID, at place: Place, starting: Bool) -> Bool {
         if index(of: place) == nil { groups.append(Group(place: place)) }
@@ -38,7 +39,7 @@ final class MoreObservers<Observer, Waiter> {
         return true
     }
 
-    /// The observer that a notification will take next.
+    /// Returns the observer that a notification will take next.
     func first(at place: Place) -> Observer? {
         index(of: place).flatMap { groups[$0].queue.first }
     }

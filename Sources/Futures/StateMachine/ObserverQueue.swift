@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Observers that have not been notified, in the order in which they were added.
 ///
-/// Adding and taking take constant time, removing takes a binary search: a removed observer leaves a gap, and the gaps
-/// are dropped once they fill half of the queue.
+/// Appending and taking need constant time; removing needs a binary search and leaves a gap. The gaps are closed once
+/// there are more than 16 and they fill more than half of the queue.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID
@@ -16,13 +16,13 @@ struct ObserverQueue<Observer> {
     /// Whether no observer waits to be notified.
     var isEmpty: Bool { count == 0 }
 
-    /// How many observers wait to be notified.
+    /// The number of observers that wait to be notified.
     var count: Int { entries.count - gaps }
 
     /// The observer that was added first.
     var first: Observer? { entries.first { $0.observer != nil }?.observer }
 
-    /// Adds an observer at the end; its id must be larger than all ids before it.
+    /// Appends an observer; its id must be larger than those of all earlier ones.
     mutating func append(_ observer: Observer, id: ObserverID) {
         entries.append(Entry(id: id, observer: observer))
     }

@@ -1,12 +1,12 @@
 internal import Dispatch
 
-/// A place where a future keeps its observers in order: the main thread, or an executor that might not keep it.
+/// Where observers run whose order the future itself must keep: the main thread, or an executor that may not keep it.
 ///
 /// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
 // An object, because it is passed along with each notification.
 final class Place: Sendable {
-    /// The identity of an executor: which object it is, or its value.
+    /// What identifies the place: the main thread, or an executor by its object identity or its value.
     // Unchecked: the value is an executor, which is sendable.
     enum Identity: Hashable, @unchecked Sendable {
         case main
@@ -14,7 +14,7 @@ final class Place: Sendable {
         case value(AnyHashable)
     }
 
-    /// The main thread; an observer runs at once if the future is resolved, or the observer added, on that thread.
+    /// The main thread; an observer runs directly if the future is resolved, or the observer is added, there.
     static let main = Place(.main, nil)
 
     let identity: Identity
@@ -26,7 +26,7 @@ final class Place: Sendable {
         self.executor = executor
     }
 
-    /// Nil for an executor that is a value and not `Hashable`: it cannot be distinguished from others of its type.
+    /// Returns nil for a value that is not `Hashable`: it cannot be distinguished from other executors of its type.
     convenience init?(_ executor: any Executor) {
         if let queue = executor as? DispatchQueue {
             self.init(.object(queue.identity), executor)

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A flag that may be read at any time without a lock.
 ///
-/// What a thread has written before it sets or clears the flag is visible to a thread that has read the new value.
+/// What a thread wrote before it set or cleared the flag is visible to a thread that has read the new value.
 @usableFromInline
 struct AtomicFlag: ~Copyable, Sendable {
     private let flag: Atomic<Bool>

@@ -1,39 +1,39 @@
-// `state`, `origin` and, until `flag` is set, `slot` are accessed only inside `locked`. From then on the slot never
-// changes. `README.md` beside this file has all invariants.
+// `state` and `dependency` are accessed only inside `locked`, as is `slot` until `flag` is set; afterwards the slot
+// never changes. `README.md` beside this file lists all invariants.
 
-/// What all futures have in common, whatever their values are: the state, the observers, and room for the result.
+/// The part of a future that does not depend on its type of value: the state, the observers, and room for the result.
 @usableFromInline
 class AnyFutureStorage: @unchecked Sendable {
-    /// Whether the result is in the slot.
+    /// Set once the result is in the slot.
     private let flag: AtomicFlag
     /// Whether the slot holds an error.
     @usableFromInline @exclusivity(unchecked) final var isFailed = false
     @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
-    /// What the future needs before it can resolve, as far as that is known; `.unknown` once it is resolved.
-    @exclusivity(unchecked) private final var origin: Origin
+    /// What the future depends on; `.unknown` once it is resolved.
+    @exclusivity(unchecked) private final var dependency: Dependency
     /// Holds the value or the error.
     @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
 
-    /// Makes the storage of a future that will be resolved.
+    /// Creates the storage of an unresolved future.
     @usableFromInline
-    init(needing origin: Origin) {
+    init(needing dependency: Dependency) {
         flag = AtomicFlag()
         state = FutureState()
         slot = ValueSlot()
-        self.origin = origin
+        self.dependency = dependency
     }
 
-    /// Makes the storage of a future that is resolved with what the slot holds.
+    /// Creates the storage of a future that is resolved with the slot's content.
     @usableFromInline
     init(_ slot: ValueSlot, isFailed: Bool) {
         flag = AtomicFlag(true)
         state = FutureState(.resolved)
-        origin = .unknown
+        dependency = .unknown
         self.slot = slot
         self.isFailed = isFailed
     }
 
-    /// Whether the result is there.
+    /// Whether the result is in the slot.
     @usableFromInline final var isResolved: Bool { flag.isSet }
 
     /// Calls the closure while the lock of this future is held.
@@ -47,8 +47,8 @@ extension AnyFutureStorage {
     /// Resolves the future, and notifies its observers.
     /// - Parameters:
     ///   - isFollowing: Whether the result comes from the future that this one follows.
-    ///   - end: The `end` of the executor's closure; called when the result is there, before observers are notified.
-    ///   - store: Puts the result into the slot; returns whether it is an error.
+    ///   - end: The `end` of the executor's closure; called after the result is stored, before observers are notified.
+    ///   - store: Stores the result in the slot; returns whether it is an error.
     /// - Returns: Whether this was the first resolution.
     @usableFromInline
     @discardableResult
@@ -57,9 +57,9 @@ extension AnyFutureStorage {
         end: (() -> Void)? = nil,
         _ store: (inout ValueSlot) -> Bool
     ) -> Bool {
-        var needed = Origin.unknown
+        var released = Dependency.unknown
         let thread = ThreadState.current
-        // The first observer, if it runs at once: taking it here saves locking again.
+        // The first observer, if it runs directly: taking it here saves locking again.
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
@@ -70,7 +70,7 @@ extension AnyFutureStorage {
             isFailed = store(&slot)
             flag.store(true)
             // Released after unlocking: releasing it may run user code.
-            swap(&needed, &origin)
+            swap(&released, &dependency)
             return resolution
         }
         switch resolution {
@@ -91,25 +91,25 @@ extension AnyFutureStorage {
         return true
     }
 
-    /// Records that another future is to resolve this one.
-    /// - Returns: Whether it may: nothing else has claimed or resolved this future.
+    /// Records that another future will resolve this one.
+    /// - Returns: Whether it may: false if something else has claimed or resolved this future.
     final func claim(for other: AnyFutureStorage) -> Bool {
-        var needed = Origin.following(other)
+        var replacement = Dependency.following(other)
         return locked {
             guard state.claim() else { return false }
-            swap(&needed, &origin)
+            swap(&replacement, &dependency)
             return true
         }
     }
 
-    /// Notifies the observer directly when the result is there.
+    /// Notifies the observer directly once the future is resolved.
     @usableFromInline
     final func add(_ observer: Observer) {
         add(observer, at: nil)
     }
 
-    /// Notifies the observer when the result is there, at the given place.
-    /// - Returns: The id to remove the observer with.
+    /// Notifies the observer at the given place once the future is resolved.
+    /// - Returns: The id for `remove(_:at:)`.
     @discardableResult
     final func add(_ observer: Observer, at place: Place?) -> ObserverID {
         let (id, starts) = locked { state.add(observer, at: place) }
@@ -117,15 +117,16 @@ extension AnyFutureStorage {
         return id
     }
 
-    /// Removes an observer; it is not notified, unless its notification has begun.
+    /// Removes an observer; it is then not notified, unless its notification has begun.
     final func remove(_ id: ObserverID, at place: Place?) {
         // Released after unlocking: releasing it may run user code.
         let removed = locked { state.remove(id, at: place) }
         _ = removed
     }
 
-    /// Runs the closure at once, as an observer, without adding it.
-    /// - Returns: Whether it ran; not if the result is missing, a thread notifies, or notifications nest too deeply.
+    /// Runs the closure immediately, like an observer, but without adding it.
+    /// - Returns: Whether it ran: false if the future is unresolved, if a thread is notifying direct observers, or if
+    ///   too many notifications are nested.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -150,38 +151,38 @@ extension AnyFutureStorage {
 
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
-        // Released after unlocking, because the futures that these observers would have resolved then fail.
+        // Released after unlocking: when these observers are released, the futures that they would have resolved fail.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }
 }
 
 extension AnyFutureStorage {
-    /// Adds a blocked thread, which is woken when the result is there.
-    /// - Returns: The id to stop waiting with; nil if the result is there.
+    /// Adds a thread to wake once the future is resolved.
+    /// - Returns: The id for `stopWaiting(_:)`; nil if the future is already resolved.
     final func wait(_ waiter: Waiter) -> ObserverID? {
         locked { state.wait(waiter) }
     }
 
-    /// Forgets a thread that no longer waits.
+    /// Removes a thread that no longer waits.
     final func stopWaiting(_ id: ObserverID) {
         // Released after unlocking: releasing it may run user code.
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
 
-    /// How many observers and blocked threads wait for the result, or for their turn.
+    /// The number of observers and blocked threads that wait for the result, or for their turn.
     final var waitingCount: Int { locked { state.waitingCount } }
 
-    /// What the future needs before it can resolve; `.unknown` if it is resolved.
-    final var needed: Origin { locked { origin } }
+    /// What the future depends on; `.unknown` if it is resolved.
+    final var needed: Dependency { locked { dependency } }
 
-    /// Shortens the recorded chain: replaces `seen` by `last`, unless this future no longer follows `seen`.
+    /// Shortens the recorded chain: replaces `seen` with `last`, unless this future no longer follows `seen`.
     final func shorten(_ seen: AnyFutureStorage, to last: AnyFutureStorage) {
-        var shorter = Origin.following(last)
+        var shorter = Dependency.following(last)
         locked {
-            guard case .following(let present) = origin, present === seen else { return }
-            swap(&shorter, &origin)
+            guard case .following(let present) = dependency, present === seen else { return }
+            swap(&shorter, &dependency)
         }
     }
 }

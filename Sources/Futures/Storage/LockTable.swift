@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The locks of all futures.
 ///
-/// A future holds its lock only for nanoseconds, so several futures share one, chosen by address: a lock of its own
-/// would make each future half as large again. A thread holds at most one of these locks. They are pthread mutexes for
-/// the reason given at `Locked`, but without a value and without a reference count to update at each use.
+/// A future's lock is held only for nanoseconds, so several futures share one, chosen by their addresses: a lock of its
+/// own would make each future half as large again. A thread holds at most one of these locks. They are pthread mutexes
+/// for the reason given at `Locked`, but hold no value, and have no reference count to update at each use.
 enum LockTable {
     /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {
@@ -14,13 +14,13 @@ enum LockTable {
 
     private static let count = 64
 
-    // Made once, and neither moved nor released.
+    // Allocated once; never moved or freed.
     private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
         slots.initialize(repeating: Slot(), count: count)
         for index in 0..<count {
             let failure = pthread_mutex_init(mutex(of: slots + index), nil)
-            precondition(failure == 0, "A mutex could not be made: error \(failure).")
+            precondition(failure == 0, "A mutex could not be created: error \(failure).")
         }
         return slots
     }()
@@ -35,7 +35,7 @@ enum LockTable {
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
             // Which futures share a mutex depends on their addresses, which differ from run to run. The threads that a
-            // test schedules run one at a time: they need no mutex, and each future counts as a lock of its own.
+            // test schedules run one at a time and need no mutex, so each future counts as a lock of its own.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -43,7 +43,7 @@ enum LockTable {
                 return body()
             }
         #endif
-        // The low five bits hardly differ: objects are aligned to 16 bytes, and futures are larger than that.
+        // The low five bits hardly differ: objects are aligned to 16 bytes, and a future is larger than that.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -1,7 +1,7 @@
 /// Room for a value of any type inside an object.
 ///
-/// A small value is stored inline, a large one in memory of its own. An optional would also work, but generic code that
-/// is not specialized has to look up its layout at each use.
+/// A small value is stored inline, a large one in memory of its own. An optional would also work, but unspecialized
+/// generic code has to look up its layout at each use.
 @usableFromInline
 struct ValueSlot {
     @usableFromInline typealias Buffer = (UInt, UInt, UInt)
@@ -11,14 +11,14 @@ struct ValueSlot {
     @inlinable
     init() {}
 
-    /// Whether values of the type lie in the slot itself.
+    /// Whether values of the type are stored inline.
     @inlinable
     static func fits<Value>(_ type: Value.Type) -> Bool {
         MemoryLayout<Value>.size <= MemoryLayout<Buffer>.size
             && MemoryLayout<Value>.alignment <= MemoryLayout<Buffer>.alignment
     }
 
-    /// Puts a value in; the slot must be empty.
+    /// Stores a value; the slot must be empty.
     // The type is a parameter, because an `any Error` would otherwise be opened and stored as its concrete type.
     @inlinable
     mutating func initialize<Value>(_ type: Value.Type, to value: Value) {
@@ -33,19 +33,19 @@ struct ValueSlot {
         }
     }
 
-    /// The value; there must be one of this type.
+    /// Returns the value; the slot must hold one of this type.
     @inlinable
     func read<Value>(_ type: Value.Type) -> Value {
         withUnsafeBytes(of: buffer) { bytes in
-            // Both addresses exist: the buffer is not empty, and the box was made by `initialize`.
+            // Neither address is nil: the buffer is not empty, and `initialize` has allocated the box.
             let place = Self.fits(type) ? bytes.baseAddress : UnsafeRawPointer(bitPattern: buffer.0)
             return place.unsafelyUnwrapped.assumingMemoryBound(to: type).pointee
         }
     }
 
-    /// Releases the value; there must be one of this type.
+    /// Releases the value; the slot must hold one of this type.
     mutating func deinitialize<Value>(_ type: Value.Type) {
-        // Most values are plain bytes; checking that here is quicker than a call that releases nothing.
+        // Most values are plain bytes; checking for that here is quicker than a call that releases nothing.
         if Self.fits(type), _isPOD(type) { return }
         guard Self.fits(type) else {
             let box = UnsafeMutablePointer<Value>(bitPattern: buffer.0)

@@ -2,28 +2,28 @@ import Foundation
 
 /// Spins for some microseconds before a thread sleeps.
 ///
-/// Putting a thread to sleep and waking it takes longer than most closures that two threads hand to one another. The
-/// spin time adapts: if spinning keeps failing, because the processors are busy or the other thread takes long, it
-/// stops for some calls. An idle thread sleeps.
+/// Putting a thread to sleep and waking it takes longer than most closures run. The spin time adapts: if spinning keeps
+/// failing, because the processors are busy or the other thread takes long, some calls do not spin. An idle thread
+/// sleeps.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
-    private static let longest = 50_000
-    /// Shorter spins are not worthwhile.
-    private static let shortest = 1_000
+    private static let maxTime = 50_000
+    /// In nanoseconds; shorter spins are not worthwhile.
+    private static let minTime = 1_000
 
-    private var time = longest
-    /// The number of calls that will still not spin.
+    private var time = maxTime
+    /// The number of further calls that do not spin.
     private var pause = 0
-    private var nextPause = firstPause
+    private var nextPause = initialPause
 
-    private static let firstPause = 64
-    private static let longestPause = 65_536
+    private static let initialPause = 64
+    private static let maxPause = 65_536
 
-    /// Calls the closure until it returns true, but not for long.
-    /// - Returns: Whether it has returned true.
+    /// Calls the closure until it returns true or the spin time has passed.
+    /// - Returns: Whether the closure has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG
-            // A test schedules this thread and runs no other one while this one spins.
+            // A test schedules this thread, and no other one runs while it spins.
             if AtomicStep.scheduler != nil { return false }
         #endif
         if isOver() { return true }
@@ -35,7 +35,7 @@ struct AdaptiveSpin {
         var isDone = false
         var isLate = false
         while !isDone, !isLate {
-            // Without `sched_yield()`: on a busy machine, other threads would take the processor for milliseconds.
+            // No `sched_yield()`: on a busy machine, other threads would take the processor for milliseconds.
             isDone = isOver()
             isLate = Self.now > deadline
         }
@@ -44,17 +44,17 @@ struct AdaptiveSpin {
     }
 
     private mutating func succeeded() {
-        time = Self.longest
-        nextPause = Self.firstPause
+        time = Self.maxTime
+        nextPause = Self.initialPause
     }
 
     private mutating func failed() {
         time /= 2
-        guard time < Self.shortest else { return }
-        // Tries again later: the load may have changed.
+        guard time < Self.minTime else { return }
+        // Spins again later, when the load may have changed.
         pause = nextPause
-        nextPause = min(nextPause * 4, Self.longestPause)
-        time = Self.longest
+        nextPause = min(nextPause * 4, Self.maxPause)
+        time = Self.maxTime
     }
 
     private static var now: Int {

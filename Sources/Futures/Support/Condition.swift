@@ -10,10 +10,10 @@ final class Condition: Sendable {
         condition.initialize(to: pthread_cond_t())
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // The time of day may jump; a timeout must not.
+        // The time of day may jump, which must not change a timeout.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         let failure = pthread_cond_init(condition, &attributes)
-        precondition(failure == 0, "A condition variable could not be made: error \(failure).")
+        precondition(failure == 0, "A condition variable could not be created: error \(failure).")
         pthread_condattr_destroy(&attributes)
     }
 
@@ -34,14 +34,14 @@ final class Condition: Sendable {
         pthread_cond_wait(condition, mutex)
     }
 
-    /// Returns false when the deadline passed.
+    /// Returns false if the deadline has passed.
     fileprivate func wait(_ mutex: UnsafeMutablePointer<pthread_mutex_t>, until deadline: timespec) -> Bool {
         withUnsafePointer(to: deadline) { pthread_cond_timedwait(condition, mutex, $0) } != ETIMEDOUT
     }
 }
 
 extension Locked {
-    /// Waits until the closure, called while the lock is held, returns a value.
+    /// Waits until the closure, which is called while the lock is held, returns a value.
     func wait<R>(_ condition: Condition, until body: (inout Value) -> R?) -> R {
         #if DEBUG
             if let scheduler = AtomicStep.scheduler {
@@ -61,7 +61,7 @@ extension Locked {
         }
     }
 
-    /// Waits until the closure returns a value, or nil when the timeout passes first.
+    /// Waits until the closure returns a value; returns nil if the timeout passes first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
         #if DEBUG
             if let scheduler = AtomicStep.scheduler {
@@ -84,12 +84,12 @@ extension Locked {
 }
 
 extension Duration {
-    /// A timeout that is as good as none, and that the system can represent.
+    /// The longest timeout that is used: as good as none, but representable by the system.
     fileprivate static let century = Duration.seconds(100 * 365 * 86_400)
 }
 
 extension timespec {
-    /// The time of the system's monotonic clock when the duration has passed.
+    /// The time that the system's monotonic clock will show after the duration.
     fileprivate init(after duration: Duration) {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

@@ -6,7 +6,7 @@
 /// FuturesDiagnostics.handler = { logger.warning("\($0)") }
 /// ```
 public enum FuturesDiagnostics {
-    /// A structure, because a closure that is stored in a generic type is wrapped once more at each read.
+    // A structure, because a closure that is stored in a generic type is wrapped again at each read.
     private struct Handler: Sendable {
         let handle: @Sendable (FuturesDiagnostic) -> Void
     }

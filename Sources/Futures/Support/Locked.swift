@@ -2,9 +2,9 @@ public import Foundation
 
 /// A value that is accessed only while its lock is held.
 ///
-/// It is used throughout this module, except by futures, which share some locks of their own. It uses a pthread mutex,
-/// because the thread sanitizer understands that but not `Synchronization.Mutex`. Decide inside `withLock`, act after
-/// it: this module never calls a user's closure while the lock is held.
+/// This module uses it for everything except futures, which share locks of their own. It uses a pthread mutex, because
+/// the thread sanitizer understands that but not `Synchronization.Mutex`. Decide inside `withLock`, act after it: this
+/// module never calls a user's closure while a lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)
@@ -13,7 +13,7 @@ public import Foundation
 public struct Locked<Value> {
     @usableFromInline let storage: LockedStorage<Value>
 
-    /// Makes a lock around a value.
+    /// Creates a lock around a value.
     @inlinable
     public init(_ value: Value) {
         storage = LockedStorage.make(value)
@@ -48,11 +48,11 @@ final class LockedStorage<Value>: ManagedBuffer<Value, pthread_mutex_t> {
             buffer.withUnsafeMutablePointerToElements { mutex in
                 mutex.initialize(to: pthread_mutex_t())
                 let failure = pthread_mutex_init(mutex, nil)
-                precondition(failure == 0, "A mutex could not be made: error \(failure).")
+                precondition(failure == 0, "A mutex could not be created: error \(failure).")
             }
             return value
         }
-        // `create` is called on this class, so what it makes is of this class.
+        // `create` was called on this class, so it returns an instance of this class.
         return unsafeDowncast(storage, to: LockedStorage<Value>.self)
     }
 

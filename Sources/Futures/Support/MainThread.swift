@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Knows whether the calling thread is the one that runs the main queue.
+/// Identifies the thread that runs the main queue.
 enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -9,7 +9,7 @@ enum MainThread {
         return key
     }()
 
-    /// Whether this is the main thread, or a thread that runs the main queue in its place.
+    /// Whether the calling thread is the main thread, or runs the main queue in its place.
     ///
     /// The latter happens on Linux in a program whose main thread calls `dispatchMain()`, as in tests.
     static var isCurrent: Bool {

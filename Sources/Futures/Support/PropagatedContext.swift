@@ -1,9 +1,9 @@
 /// A value that travels with work from thread to thread.
 ///
 /// The value that is current when a closure is submitted to an executor of this module, or when an observer is added to
-/// a future, is current again while that closure or observer runs. `TaskLocal` does not follow threads of our own, so
-/// the value is kept in thread-specific storage. There is only one such value for each thread: the module `Tracing`
-/// keeps the current trace in it; this module never inspects it.
+/// a future, is current again while that closure or observer runs. A `TaskLocal` would not follow the work to threads
+/// that run no task, so the value is kept in thread-specific storage, one for each thread. The module `Tracing` keeps
+/// the current trace in it; this module never inspects it.
 ///
 /// ```swift
 /// PropagatedContext.with(request) {
@@ -14,7 +14,7 @@ public enum PropagatedContext {
     /// The value that travels with work.
     public typealias Value = any AnyObject & Sendable
 
-    /// The value of the calling thread's present work; nil for none.
+    /// The value of the work that the calling thread is running; nil for none.
     public static var current: Value? { ThreadState.existing?.context }
 
     /// Runs the closure with the given value as the current one, on the calling thread.

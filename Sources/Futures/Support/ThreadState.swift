@@ -2,9 +2,9 @@ import DequeModule
 import Foundation
 
 /// What this module remembers about a thread; only that thread reads and writes it.
-// A pointer to storage that lives as long as the thread: a class reference would be counted at each notification.
+// A pointer to storage that lives as long as the thread: references to an object would be counted at each notification.
 struct ThreadState {
-    /// A notification that is to start; a direct one has no place.
+    /// A notification to start; a direct one has no place.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
 
     private struct Storage {
@@ -23,19 +23,19 @@ struct ThreadState {
         #endif
         var isPooled = false
         var dropsCancelled = false
-        // Stored, because asking the system takes two system calls each time.
+        // Stored, because finding out takes two system calls.
         let isMainThread = Thread.isMainThread
     }
 
     private let storage: UnsafeMutablePointer<Storage>
 
-    /// The propagated context of the work on this thread.
+    /// The propagated context of the work that this thread is running.
     var context: PropagatedContext.Value? {
         get { storage.pointee.context }
         nonmutating set { storage.pointee.context = newValue }
     }
 
-    /// The serial executors whose closures this thread is running, the outermost first.
+    /// The wait points whose closures this thread is running, outermost first.
     var served: [WaitPoint] {
         get { storage.pointee.served }
         nonmutating _modify { yield &storage.pointee.served }
@@ -62,42 +62,42 @@ struct ThreadState {
     /// Whether this is the thread that the process began with.
     var isMainThread: Bool { storage.pointee.isMainThread }
 
-    /// How long this thread spins before it sleeps.
+    /// Decides how long this thread spins before it sleeps.
     var spin: AdaptiveSpin {
         get { storage.pointee.spin }
         nonmutating _modify { yield &storage.pointee.spin }
     }
 
     #if DEBUG
-        /// The scheduler of the test that decides when this thread goes on.
+        /// The test's scheduler that decides when this thread continues; nil without one.
         var scheduler: (any StepScheduler)? {
             get { storage.pointee.scheduler }
             nonmutating set { storage.pointee.scheduler = newValue }
         }
 
-        /// Whether a notification is under way, or was put off.
+        /// Whether a notification is under way, recorded or deferred.
         var isNotifying: Bool { depth > 0 || hasMoreToStart }
     #endif
 }
 
 extension ThreadState {
-    /// The closures with a resolver that this thread is running, the outermost first.
+    /// The closures with a resolver that this thread is running, outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// Records that a closure that was given a resolver begins.
+    /// Records that a closure with a resolver begins.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
     }
 
-    /// Records that the closure that began last has returned.
+    /// Records that the latest closure to begin has returned.
     func endRunningWork() {
         storage.pointee.running.removeLast()
     }
 }
 
 extension ThreadState {
-    /// How many notifications may be nested.
+    /// The number of notifications that may be nested.
     static let notificationLimit = 32
 
     /// The innermost of the notifications that this thread is running.
@@ -106,19 +106,20 @@ extension ThreadState {
         nonmutating set { storage.pointee.innermost = newValue }
     }
 
-    /// How many notifications are nested.
+    /// The number of nested notifications.
     var depth: Int {
         get { storage.pointee.depth }
         nonmutating set { storage.pointee.depth = newValue }
     }
 
-    /// Whether another notification inside the present ones has to be put off.
+    /// Whether another nested notification would have to be deferred.
     var isDeep: Bool { depth >= Self.notificationLimit }
 
     /// Starts the notifications of a future that is resolved: at the places, and then the direct one.
     ///
-    /// An earlier notification may wait for what a later one does, so all are noted first: the wait starts the rest.
-    /// - Parameter body: What has to run before the notifications.
+    /// All are recorded first, because an earlier notification may wait for what a later one does: the wait then starts
+    /// the remaining ones.
+    /// - Parameter body: Runs after they are recorded, before the first one starts.
     func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, after body: () -> Void) {
         let count = storage.pointee.starts.count
         if direct { storage.pointee.starts.append((future, nil)) }
@@ -136,28 +137,28 @@ extension ThreadState {
 
     private var hasMoreToStart: Bool { !storage.pointee.starts.isEmpty || !storage.pointee.deferred.isEmpty }
 
-    /// Puts a notification off until the outermost one of this thread has ended.
+    /// Defers a notification until the outermost one of this thread has ended.
     @inline(never)
     func `defer`(_ future: AnyFutureStorage, at place: Place?) {
         storage.pointee.deferred.append((future, place))
     }
 
-    /// Called when a notification has ended; after the outermost one, runs those that were put off.
+    /// Called when a notification has ended; after the outermost one, runs the deferred ones.
     func finishNotification() {
-        // Those that were put off run one after another, even if an executor runs closures at once.
+        // Deferred notifications run one after another, even if an executor runs closures immediately.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
-    /// Runs what this thread still has to notify, because it is about to wait and the result may depend on that.
+    /// Runs all remaining notifications of this thread, because it is about to wait and the result may depend on them.
     func finishNotifications() {
-        // What has run may have noted or put off further notifications.
+        // Those that have run may have recorded or deferred further ones.
         repeat {
             startRest(downTo: 0)
             runDeferred()
-        } while innermost?.pointee.runRest(on: self) ?? false || hasMoreToStart
+        } while innermost?.pointee.runRemaining(on: self) ?? false || hasMoreToStart
     }
 
-    /// Runs the notifications that were put off, in the same order.
+    /// Runs the deferred notifications, in the order in which they were deferred.
     @inline(never)
     private func runDeferred() {
         let wasRunning = storage.pointee.isRunningDeferred
@@ -175,7 +176,7 @@ extension ThreadState {
             storage?.deinitialize(count: 1)
             storage?.deallocate()
         }
-        precondition(failure == 0, "Thread-specific storage could not be made: error \(failure).")
+        precondition(failure == 0, "Thread-specific storage could not be created: error \(failure).")
         return key
     }()
 
@@ -219,7 +220,7 @@ extension ThreadState {
     }
 
     private static var systemName: String {
-        // The system's own function for it is not visible to Swift.
+        // The system's function for this is not visible to Swift.
         let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
         return name?.trimmingCharacters(in: .newlines) ?? "unnamed"
     }

@@ -1,7 +1,7 @@
 public import Futures
 
 extension CacheRepository {
-    /// Gets the object of the query, by the given policy.
+    /// Gets the object that the query selects, by the given policy.
     public func get(_ query: any Query, policy: CacheReadPolicy) -> Future<Value> {
         CachedRead(
             query: query,
@@ -13,7 +13,7 @@ extension CacheRepository {
         ).run(policy)
     }
 
-    /// Gets all objects of the query, by the given policy.
+    /// Gets all objects that the query selects, by the given policy.
     public func getAll(_ query: any Query, policy: CacheReadPolicy) -> Future<[Value]> {
         CachedRead(
             query: query,
@@ -27,7 +27,8 @@ extension CacheRepository {
 
     /// Puts one object as the query specifies, by the given policy.
     ///
-    /// A nil value is passed on to the first data source; the second one is given the object that the first has kept.
+    /// A nil value is passed on to the first data source; the second one is given the object that the first one
+    /// returns.
     public func put(_ value: Value?, in query: any Query, policy: CacheWritePolicy) -> Future<Value> {
         CachedWrite<Value?, Value>(
             main: { [main] in main.put($0, in: query) },
@@ -45,12 +46,12 @@ extension CacheRepository {
         ).run(policy, values)
     }
 
-    /// Deletes the object of the query, by the given policy.
+    /// Deletes the object that the query selects, by the given policy.
     public func delete(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.delete(query) }, cache: { [cache] in cache.delete(query) })
     }
 
-    /// Deletes all objects of the query, by the given policy.
+    /// Deletes all objects that the query selects, by the given policy.
     public func deleteAll(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.deleteAll(query) }, cache: { [cache] in cache.deleteAll(query) })
     }
@@ -63,7 +64,7 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // If both are changed, a miss in the cache is no error: the object may be in the main data source only.
+            // If both are changed, a miss in the cache is not an error: the object may be in the main data source only.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }
             },

@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source holds all objects, and the cache is faster, such as a database before a server, or memory
-/// before a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in which
-/// order; the initialiser's policies apply unless a call has another one:
+/// The main data source holds all objects, and the cache is faster, such as a database in front of a server, or memory
+/// in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in
+/// which order; the initialiser's policies apply unless a call passes another one:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -15,14 +15,14 @@ public import Futures
 /// Lists are cached by query, too, so get them with a query that identifies the list, such as a ``KeyQuery``. For
 /// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
-/// A future has the main data source's result if that was used, else the cache's. The cache is passed the same queries
-/// as the main data source and must support them. If the cache fails, the future fails, with two
-/// exceptions for a missing object: `cacheThenMain` reads it from the main data source, and deleting from both goes on.
+/// A future gets the main data source's result if that was used, else the cache's. The cache is passed the same queries
+/// as the main data source and must support them. If the cache fails, the future fails, with two exceptions for a
+/// missing object: `cacheThenMain` reads it from the main data source, and a deletion from both data sources continues.
 ///
 /// The first data source is called on the calling thread. The second one, the validation and the fallback are called on
-/// the thread that resolves the future before them. The repository may be called from any thread, and calls are not
-/// ordered: a read that overlaps a write may store the older value last. Interactors on one serial executor, such as
-/// `AppExecutor`, run one after the other, and their calls never overlap.
+/// the thread that resolves the preceding future. The repository may be called from any thread, and calls are not
+/// ordered: a read that overlaps a write may store the older value last. The calls of interactors on one serial
+/// executor, such as `AppExecutor`, never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
     let cache: any DataSource<Value>
@@ -31,13 +31,13 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
     private let reading: CacheReadPolicy
     private let writing: CacheWritePolicy
 
-    /// Makes a repository on two data sources.
+    /// Creates a repository over two data sources.
     /// - Parameters:
     ///   - main: Holds all objects.
     ///   - cache: Keeps objects of the main data source.
-    ///   - validation: Decides whether what the cache holds may still be used.
-    ///   - reading: The policy of reads that name none.
-    ///   - writing: The policy of puts and deletions that name none.
+    ///   - validation: Decides whether cached objects may still be used.
+    ///   - reading: The policy for reads without one.
+    ///   - writing: The policy for puts and deletions without one.
     ///   - isMiss: Whether an error of the cache means that it does not hold the object. By default that is
     ///     `DataSourceError.notFound`; pass another closure if the cache has its own error for this.
     public init(
@@ -58,12 +58,12 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
         self.isMiss = isMiss
     }
 
-    /// Gets the object of the query, by the policy of the initialiser.
+    /// Gets the object that the query selects, by the policy of the initialiser.
     public func get(_ query: any Query) -> Future<Value> {
         get(query, policy: reading)
     }
 
-    /// Gets all objects of the query, by the policy of the initialiser.
+    /// Gets all objects that the query selects, by the policy of the initialiser.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         getAll(query, policy: reading)
     }
@@ -78,12 +78,12 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
         putAll(values, in: query, policy: writing)
     }
 
-    /// Deletes the object of the query, by the policy of the initialiser.
+    /// Deletes the object that the query selects, by the policy of the initialiser.
     public func delete(_ query: any Query) -> Future<Void> {
         delete(query, policy: writing)
     }
 
-    /// Deletes all objects of the query, by the policy of the initialiser.
+    /// Deletes all objects that the query selects, by the policy of the initialiser.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleteAll(query, policy: writing)
     }

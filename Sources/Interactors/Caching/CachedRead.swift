@@ -26,7 +26,7 @@ struct CachedRead<Value: Sendable>: Sendable {
         }
     }
 
-    /// What the cache holds, valid or not; nil if it holds nothing.
+    /// Reads what the cache holds, valid or not; nil if it holds nothing.
     private func cached() -> Future<Value?> {
         cache().map { $0 }.recover { error in
             guard isMiss(error) else { throw error }
@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // The fallback is only for errors of the main data source, not for errors of storing its result in the cache.
+        // Applied before storing: the fallback is only for errors of the main data source, not for those of the cache.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }

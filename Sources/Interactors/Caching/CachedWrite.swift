@@ -1,6 +1,6 @@
 internal import Futures
 
-/// One change in two data sources, of one object or of a list.
+/// One change of two data sources: a put or a deletion of one object or of several.
 struct CachedWrite<Input: Sendable, Output: Sendable>: Sendable {
     let main: @Sendable (Input) -> Future<Output>
     let cache: @Sendable (Input) -> Future<Output>

@@ -1,6 +1,6 @@
-/// Decides whether what a cache holds may still be used.
+/// Decides whether cached objects may still be used.
 ///
-/// It is called on the thread that resolves the cache's future, or on the calling thread if that is resolved already.
+/// It is called on the thread that resolves the cache's future, or on the calling thread if that is already resolved.
 ///
 /// ```swift
 /// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }
@@ -9,11 +9,11 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     let isValid: @Sendable (Value) -> Bool
     let isListValid: @Sendable ([Value]) -> Bool
 
-    /// Makes a validation.
+    /// Creates a validation.
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
     ///   - isListValid: Whether a list is valid. By default a list is valid if it is not empty and each of its objects
-    ///     is valid: an empty list is also what an unfilled data source returns.
+    ///     is valid: an empty list is also what a data source returns that has not been filled yet.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,
         list isListValid: (@Sendable ([Value]) -> Bool)? = nil
@@ -22,6 +22,6 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
         self.isListValid = isListValid ?? { values in !values.isEmpty && values.allSatisfy(isValid) }
     }
 
-    /// Every object is valid, and every list that is not empty.
+    /// A validation that accepts every object, and every list that is not empty.
     public static var always: ObjectValidation<Value> { ObjectValidation { _ in true } }
 }

@@ -1,2 +1,2 @@
-/// Gives, keeps and deletes objects of one kind: all that a data source can do.
+/// A data source that gets, puts and deletes objects of one type.
 public typealias DataSource<Value> = GetDataSource<Value> & PutDataSource<Value> & DeleteDataSource

@@ -1,8 +1,8 @@
 public import Futures
 
-/// Presents a data source of one type of objects as a data source of another type.
+/// Presents a data source of objects of one type as a data source of objects of another type.
 ///
-/// It maps as ``GetDataSourceMapper`` and ``PutDataSourceMapper`` do. Deletions are passed on unchanged.
+/// It maps like ``GetDataSourceMapper`` and ``PutDataSourceMapper``. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = DataSourceMapper(
@@ -16,9 +16,9 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
     private let putting: PutDataSourceMapper<From, To>
     private let deleting: any DeleteDataSource
 
-    /// Makes a data source of mapped objects.
+    /// Creates a data source of mapped objects.
     /// - Parameters:
-    ///   - dataSource: Gives, keeps and deletes the objects.
+    ///   - dataSource: Gets, puts and deletes the objects.
     ///   - toInMapper: Converts objects that are put into the data source.
     ///   - toOutMapper: Converts objects that the data source returns.
     public init(
@@ -31,12 +31,12 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
         deleting = dataSource
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<To> {
         getting.get(query)
     }
 
-    /// Gets all objects of the query; fails if one cannot be mapped.
+    /// Gets all objects that the query selects; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }
@@ -51,12 +51,12 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
         putting.putAll(values, in: query)
     }
 
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     public func delete(_ query: any Query) -> Future<Void> {
         deleting.delete(query)
     }
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleting.deleteAll(query)
     }

@@ -2,17 +2,17 @@ public import Futures
 
 /// Gets objects from one place: a database, a server, memory.
 ///
-/// It is called on the executor of a use case, which may use any thread; its futures may resolve on any thread. For a
-/// query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the default
-/// implementations do.
+/// Its methods are called on the executor of a use case, which may use any thread; its futures may resolve on any
+/// thread. For a query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the
+/// default implementations do.
 public protocol GetDataSource<Value>: Sendable {
-    /// The kind of object.
+    /// The type of the objects.
     associatedtype Value: Sendable
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     func get(_ query: any Query) -> Future<Value>
 
-    /// Gets all objects of the query.
+    /// Gets all objects that the query selects.
     func getAll(_ query: any Query) -> Future<[Value]>
 }
 

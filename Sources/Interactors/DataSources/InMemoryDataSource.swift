@@ -2,10 +2,10 @@ public import Futures
 
 /// Keeps objects in memory, each under its id.
 ///
-/// Its futures are resolved when it returns them, so that their observers run on the calling thread. Any number of
-/// threads may use it at once; each call sees either all changes of another call or none.
+/// Its futures are already resolved when it returns them, so direct observers run on the calling thread. Any number of
+/// threads may use it at the same time; each call sees either all changes of another call or none.
 ///
-/// It answers these queries, and fails for others with `QueryError.unsupported`:
+/// It supports these queries, and fails with `QueryError.unsupported` for others:
 ///
 /// | | one object | several objects |
 /// |---|---|---|
@@ -13,8 +13,9 @@ public import Futures
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
-/// All objects come in the order in which their ids were first put. `VoidQuery` puts each object under its own id;
-/// `AllObjectsQuery` does so, too, and removes all others. Deleting a missing object is not an error.
+/// `IdsQuery` gets objects in the order of its ids; other queries get them in the order in which their ids were first
+/// put. `VoidQuery` puts each object under its own id; `AllObjectsQuery` does so, too, and removes all other objects.
+/// Deleting a missing object is not an error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)
@@ -26,9 +27,9 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     private let id: @Sendable (Value) -> ID
     private let table: Locked<MemoryTable<ID, Value>>
 
-    /// Makes a data source.
+    /// Creates a data source.
     /// - Parameters:
-    ///   - id: Gives the id of an object; a key path will do. It is called on the thread that puts the object.
+    ///   - id: Returns the id of an object; may be a key path. It is called on the thread that puts the object.
     ///   - objects: The initial objects; of two with the same id, the later one is kept.
     public init(id: @escaping @Sendable (Value) -> ID, objects: [Value] = []) {
         self.id = id
@@ -47,7 +48,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: value)
     }
 
-    /// Gets the objects with the ids, in their order; all objects; or a page of them.
+    /// Gets the objects with the ids, in the order of the ids; all objects; or a page of all objects.
     /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if an id is missing, or with
     ///   `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
@@ -56,7 +57,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
             let values = table.withLock { table in query.ids.compactMap { table[$0] } }
             guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
             return Future(value: values)
-        // Sorts outside the lock, on a copy that shares the table's storage until the table changes.
+        // Sorted outside the lock, on a copy that shares the table's storage until the table changes.
         case is AllObjectsQuery:
             return Future(value: table.withLock { $0 }.inOrder)
         case let query as PaginationQuery:
@@ -66,10 +67,9 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         }
     }
 
-    /// Puts an object under its id, in the place of the one that was there.
+    /// Puts an object under its id, replacing the one that was there.
     /// - Returns: A future of the object, or one that fails with `DataSourceError.nothingToPut` for nil, with
-    ///   `DataSourceError.idMismatch` if the query names another id than the object has, or with
-    ///   `QueryError.unsupported`.
+    ///   `DataSourceError.idMismatch` if the query's key is not the object's id, or with `QueryError.unsupported`.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         let key = (query as? any KeyQuery<ID>)?.key
         guard key != nil || query is VoidQuery else { return unsupported(query) }
@@ -84,7 +84,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 
     /// Puts objects, each under its id: all of them or, if the future fails, none.
     ///
-    /// Of two objects with the same id the later one is kept.
+    /// Of two objects with the same id, the later one is kept.
     /// - Returns: A future of the objects, or one that fails with `DataSourceError.idMismatch` if the query's ids
     ///   are not those of the objects in the same order, or with `QueryError.unsupported`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
@@ -140,7 +140,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 }
 
 extension InMemoryDataSource where Value: Identifiable, Value.ID == ID {
-    /// Makes a data source of `Identifiable` objects.
+    /// Creates a data source of `Identifiable` objects.
     /// - Parameter objects: The initial objects; of two with the same id, the later one is kept.
     public convenience init(objects: [Value] = []) {
         self.init(id: { $0.id }, objects: objects)

@@ -2,22 +2,23 @@ public import Futures
 
 /// Keeps values in memory, each under the key that the query names.
 ///
-/// The values need no id: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. Under a key there is either
-/// one value or one list of values. Putting replaces what is under the key: a value may replace a list, and a list a
-/// value. ``InMemoryDataSource`` is for objects that contain their ids.
+/// The values need no ids: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. A key has either one value
+/// or one list of values. Putting replaces what the key has: a value may replace a list, and a list a value.
+/// ``InMemoryDataSource`` is for objects that contain their ids.
 ///
-/// It answers these queries, and fails for others with `QueryError.unsupported`:
+/// It supports these queries, and fails with `QueryError.unsupported` for others:
 ///
-/// - `KeyQuery`: `get` and `put` a value, `getAll` and `putAll` a list, `delete` and `deleteAll` whichever is there. A
-///   value is not found by `getAll`, nor a list by `get`.
-/// - `IdsQuery`: `getAll`, `putAll` and `deleteAll` values under several keys, in the order of the keys.
-/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists come in the order
-///   in which their keys were put first.
+/// - `KeyQuery`: `get` and `put` a value, `getAll` and `putAll` a list, `delete` and `deleteAll` either. `getAll` does
+///   not find a value, and `get` does not find a list.
+/// - `IdsQuery`: `getAll` and `putAll` values under several keys, in the order of the keys; `deleteAll` values and
+///   lists.
+/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists are returned in
+///   the order in which their keys were first put.
 ///
 /// Deleting a missing key is not an error.
 ///
-/// Its futures are resolved when it returns them, so their observers run on the calling thread. Any number of threads
-/// may use it at once; each call sees either all changes of another call or none.
+/// Its futures are already resolved when it returns them, so direct observers run on the calling thread. Any number of
+/// threads may use it at the same time; each call sees either all changes of another call or none.
 ///
 /// ```swift
 /// let names = InMemoryKeyValueDataSource<String, String>()
@@ -46,12 +47,12 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
 
     private let table = Locked(MemoryTable<Key, Entry>())
 
-    /// Makes an empty data source.
+    /// Creates an empty data source.
     public init() {}
 
     /// Gets the value under the key of the query.
-    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` if nothing or a list is there, or
-    ///   with `QueryError.unsupported`.
+    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` if the key has no value or has a
+    ///   list, or with `QueryError.unsupported`.
     public func get(_ query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard case .value(let value) = table.withLock({ $0[key] }) else {
@@ -61,8 +62,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
-    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if no list is under the key or no
-    ///   value under one of several keys, or with `QueryError.unsupported`.
+    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if the one key has no list or one
+    ///   of several keys has no value, or with `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:
@@ -82,7 +83,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         }
     }
 
-    /// Puts a value under the key of the query, in the place of the value or list that was there.
+    /// Puts a value under the key of the query, replacing the value or list that was there.
     /// - Returns: A future of the value, or one that fails with `DataSourceError.nothingToPut` for nil, or with
     ///   `QueryError.unsupported`.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
@@ -97,9 +98,9 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     /// Puts a list under the key of the query, or each value under its own key: all of them or, if the future fails,
     /// none.
     ///
-    /// A list may be empty. Of two values for the same key the later one is kept.
-    /// - Returns: A future of the values, or one that fails with `DataSourceError.idMismatch` if there are not as many
-    ///   values as keys, or with `QueryError.unsupported`.
+    /// A list may be empty. Of two values for the same key, the later one is kept.
+    /// - Returns: A future of the values, or one that fails with `DataSourceError.idMismatch` if the numbers of values
+    ///   and keys differ, or with `QueryError.unsupported`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let entries: [(key: Key, entry: Entry)]
         switch query {

@@ -10,12 +10,12 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
 
     subscript(id: ID) -> Value? { entries[id]?.value }
 
-    /// All values in the order in which their ids were put first.
+    /// All values, in the order in which their ids were first put.
     var inOrder: [Value] {
         entries.values.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// Returns the replaced value.
+    /// Puts a value; returns the one that it replaces.
     @discardableResult
     mutating func put(_ value: Value, id: ID) -> Value? {
         let old = entries[id]
@@ -24,12 +24,12 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         return old?.value
     }
 
-    /// Returns the removed value.
+    /// Removes a value and returns it.
     mutating func remove(_ id: ID) -> Value? {
         entries.removeValue(forKey: id)?.value
     }
 
-    /// Returns the removed values, in no particular order.
+    /// Removes all values and returns them, in no particular order.
     mutating func removeAll() -> [Value] {
         defer { entries = [:] }
         return entries.values.map(\.value)

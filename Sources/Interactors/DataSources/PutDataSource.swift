@@ -1,20 +1,20 @@
 public import Futures
 
-/// Keeps objects in one place: a database, a server, memory.
+/// Puts objects into one place: a database, a server, memory.
 ///
-/// It is called on the executor of a use case, which may use any thread; its futures may resolve on any thread. For a
-/// query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the default
-/// implementations do.
+/// Its methods are called on the executor of a use case, which may use any thread; its futures may resolve on any
+/// thread. For a query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the
+/// default implementations do.
 public protocol PutDataSource<Value>: Sendable {
-    /// The kind of object.
+    /// The type of the objects.
     associatedtype Value: Sendable
 
     /// Puts one object as the query specifies; the value is nil if the query itself contains the object.
-    /// - Returns: A future of the object as it is kept.
+    /// - Returns: A future of the object as it was stored.
     func put(_ value: Value?, in query: any Query) -> Future<Value>
 
     /// Puts objects as the query specifies.
-    /// - Returns: A future of the objects as they are kept.
+    /// - Returns: A future of the objects as they were stored.
     func putAll(_ values: [Value], in query: any Query) -> Future<[Value]>
 }
 

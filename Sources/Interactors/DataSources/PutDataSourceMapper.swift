@@ -1,17 +1,18 @@
 public import Futures
 
-/// Puts objects of one type into a data source of another type.
+/// Puts objects of one type into a data source of objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the calling thread before any is put, and mapped back on the
-/// thread that resolves the data source's future. If a mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The objects that
+/// the data source returns are mapped back on the thread that resolves its future. If a mapper throws, the future fails
+/// with its error.
 public final class PutDataSourceMapper<From: Sendable, To: Sendable>: PutDataSource {
     private let dataSource: any PutDataSource<From>
     private let toInMapper: any Mapper<To, From>
     private let toOutMapper: any Mapper<From, To>
 
-    /// Makes a data source of mapped objects.
+    /// Creates a data source of mapped objects.
     /// - Parameters:
-    ///   - dataSource: Keeps the objects.
+    ///   - dataSource: Puts the objects.
     ///   - toInMapper: Converts objects that are put into the data source.
     ///   - toOutMapper: Converts objects that the data source returns.
     public init(

@@ -3,13 +3,13 @@ public import Futures
 extension Interactor {
     /// Puts one object as its query specifies.
     ///
-    /// It may be called from any thread; it runs on its executor.
+    /// It may be called from any thread, and runs on its executor.
     public final class Put<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
         private let query: any Query
 
-        /// Creates the use case; the default executor is the shared app executor.
+        /// Creates the use case; it runs on the executor, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -19,7 +19,7 @@ extension Interactor {
 
         /// Puts one object as its query specifies.
         ///
-        /// It runs on the given executor, by default on its own.
+        /// It runs on the given executor, or by default on the use case's own.
         @discardableResult
         public func execute(_ value: Value? = nil, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -30,12 +30,12 @@ extension Interactor {
 
     /// Puts one object as the query specifies.
     ///
-    /// It may be called from any thread; it runs on its executor.
+    /// It may be called from any thread, and runs on its executor.
     public final class PutByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
 
-        /// Creates the use case; the default executor is the shared app executor.
+        /// Creates the use case; it runs on the executor, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>) {
             self.executor = executor
             self.repository = repository
@@ -43,7 +43,7 @@ extension Interactor {
 
         /// Puts one object as the query specifies.
         ///
-        /// It runs on the given executor, by default on its own.
+        /// It runs on the given executor, or by default on the use case's own.
         @discardableResult
         public func execute(_ value: Value? = nil, query: any Query, in executor: (any Executor)? = nil) -> Future<
             Value
@@ -58,7 +58,7 @@ extension Interactor {
 extension Interactor.PutByQuery {
     /// Puts an object under the id.
     ///
-    /// It runs on the given executor, by default on its own.
+    /// It runs on the given executor, or by default on the use case's own.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ value: Value?,

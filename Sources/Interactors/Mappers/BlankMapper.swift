@@ -1,8 +1,8 @@
 /// Returns each object unchanged.
 ///
-/// It is used if a mapping changes objects in one direction only.
+/// It serves as the other mapper if objects are converted in one direction only.
 public struct BlankMapper<Value: Sendable>: Mapper {
-    /// Makes the mapper.
+    /// Creates the mapper.
     public init() {}
 
     /// Returns the object unchanged.

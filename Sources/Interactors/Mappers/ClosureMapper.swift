@@ -1,4 +1,4 @@
-/// A mapper made of a closure.
+/// A mapper that calls a closure.
 ///
 /// ```swift
 /// let toUser = ClosureMapper<UserRow, User> { row in try User(row) }
@@ -6,8 +6,8 @@
 public struct ClosureMapper<From: Sendable, To: Sendable>: Mapper {
     private let transform: @Sendable (From) throws -> To
 
-    /// Makes the mapper.
-    /// - Parameter transform: Converts an object; it may be called from any thread, and concurrently.
+    /// Creates the mapper.
+    /// - Parameter transform: Converts an object; may be called from any thread, and by several at the same time.
     public init(_ transform: @escaping @Sendable (From) throws -> To) {
         self.transform = transform
     }

@@ -1,14 +1,14 @@
 /// Converts objects of one type to another.
 ///
-/// A mapper has no mutable state: it may be called from any thread, and concurrently.
+/// It may be called from any thread, and by several at the same time.
 public protocol Mapper<From, To>: Sendable {
-    /// The type of the source.
+    /// The type of the objects to convert.
     associatedtype From: Sendable
-    /// The type of the result.
+    /// The type of the converted objects.
     associatedtype To: Sendable
 
     /// Converts an object.
-    /// - Throws: An error that says why the object cannot be converted.
+    /// - Throws: The reason why the object cannot be converted.
     func map(_ from: From) throws -> To
 }
 

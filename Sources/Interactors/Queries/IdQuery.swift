@@ -1,30 +1,30 @@
 /// A query for the object with an id.
 public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
-    /// The id asked for.
+    /// The id of the object.
     public let id: ID
 
-    /// Makes the query.
+    /// Creates the query.
     public init(_ id: ID) {
         self.id = id
     }
 
-    /// Makes the query.
+    /// Creates the query.
     public init(id: ID) {
         self.id = id
     }
 }
 
-/// A query for the objects with some ids, in that order.
+/// A query for the objects with several ids, in the order of the ids.
 public struct IdsQuery<ID: Hashable & Sendable>: Query, Hashable {
-    /// The ids asked for.
+    /// The ids of the objects.
     public let ids: [ID]
 
-    /// Makes the query.
+    /// Creates the query.
     public init(_ ids: [ID]) {
         self.ids = ids
     }
 
-    /// Makes the query.
+    /// Creates the query.
     public init(ids: [ID]) {
         self.ids = ids
     }

@@ -9,10 +9,10 @@
 /// }
 /// ```
 public protocol KeyQuery<Key>: Query {
-    /// The kind of key.
+    /// The type of the key.
     associatedtype Key: Hashable & Sendable
 
-    /// The key asked for.
+    /// The key of the object.
     var key: Key { get }
 }
 

@@ -1,18 +1,18 @@
-/// A query for one page of all objects, from an offset.
+/// A query for one page of all objects.
 ///
-/// A page that reaches past the end is shorter, and one after the end is empty. Offsets are counted from the start: if
-/// objects are added or deleted between two pages, an object may be seen twice or skipped. A data source whose callers
-/// must not miss any needs its own query, which continues after the last object seen.
+/// A page that reaches past the end is shorter, and one after the end is empty. Offsets are counted from the first
+/// object: if objects are added or deleted between two pages, an object may be read twice or skipped. If callers must
+/// not miss any, define a query that continues after the last object read.
 public struct PaginationQuery: Query, Hashable {
-    /// How many objects are skipped.
+    /// The number of objects before the page.
     public let offset: Int
-    /// How many objects the page has at most.
+    /// The maximum number of objects on the page.
     public let limit: Int
 
-    /// Makes the query.
+    /// Creates the query.
     /// - Precondition: Neither number is negative.
     public init(offset: Int, limit: Int) {
-        precondition(offset >= 0 && limit >= 0, "A page has no negative offset or limit.")
+        precondition(offset >= 0 && limit >= 0, "The offset and the limit must not be negative.")
         self.offset = offset
         self.limit = limit
     }

@@ -1,17 +1,17 @@
 /// A request to a repository or a data source.
 ///
-/// A query is a plain value, which may be passed between threads. Repositories and data sources support some kinds of
-/// queries; for others they return a future that fails with `QueryError.unsupported`.
+/// A query is a plain value, which may be passed between threads. A repository or data source supports some types of
+/// queries; for others it returns a future that fails with `QueryError.unsupported`.
 public protocol Query: Sendable {}
 
 /// A query without parameters.
 public struct VoidQuery: Query, Hashable {
-    /// Makes the query.
+    /// Creates the query.
     public init() {}
 }
 
 /// A query for all objects.
 public struct AllObjectsQuery: Query, Hashable {
-    /// Makes the query.
+    /// Creates the query.
     public init() {}
 }

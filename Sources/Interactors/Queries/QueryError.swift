@@ -1,18 +1,18 @@
-/// Why a query failed.
+/// The reason why a query failed.
 public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The repository or data source does not support this kind of query.
+    /// The repository or data source does not support this type of query.
     case unsupported(query: String, by: String)
 
-    /// The error for a query that an object does not support.
+    /// Returns the error for a query that a repository or data source does not support.
     public static func unsupported(_ query: any Query, by object: Any) -> QueryError {
         .unsupported(query: String(describing: type(of: query)), by: String(describing: type(of: object)))
     }
 
-    /// One sentence that says what to do.
+    /// One sentence that states the cause and what to do.
     public var description: String {
         switch self {
         case .unsupported(let query, let object):
-            "\(object) does not answer \(query): use a query that it knows, or add this one to it."
+            "\(object) does not support \(query): use another query, or implement this one."
         }
     }
 }

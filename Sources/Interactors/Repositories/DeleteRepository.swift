@@ -2,14 +2,14 @@ public import Futures
 
 /// Deletes objects of the domain, wherever they are kept.
 ///
-/// It is called on the executor of a use case, which may use any thread; its futures may resolve on any thread. For a
-/// query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the default
-/// implementations do.
+/// Its methods are called on the executor of a use case, which may use any thread; its futures may resolve on any
+/// thread. For a query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the
+/// default implementations do.
 public protocol DeleteRepository: Sendable {
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     func delete(_ query: any Query) -> Future<Void>
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     func deleteAll(_ query: any Query) -> Future<Void>
 }
 

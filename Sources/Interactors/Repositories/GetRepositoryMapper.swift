@@ -1,28 +1,28 @@
 public import Futures
 
-/// Gives the objects of a repository as objects of another type.
+/// Gets the objects of a repository as objects of another type.
 ///
 /// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future, or on the
-/// calling thread if that is resolved already. If the mapper throws, the future fails with its error.
+/// calling thread if that is already resolved. If the mapper throws, the future fails with its error.
 public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetRepository {
     private let repository: any GetRepository<From>
     private let toOutMapper: any Mapper<From, To>
 
-    /// Makes a repository of mapped objects.
+    /// Creates a repository of mapped objects.
     /// - Parameters:
-    ///   - repository: Gives the objects.
+    ///   - repository: Gets the objects.
     ///   - toOutMapper: Converts objects that the repository returns.
     public init(_ repository: any GetRepository<From>, toOutMapper: any Mapper<From, To>) {
         self.repository = repository
         self.toOutMapper = toOutMapper
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<To> {
         repository.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
     }
 
-    /// Gets all objects of the query; fails if one cannot be mapped.
+    /// Gets all objects that the query selects; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         repository.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
     }

@@ -1,17 +1,18 @@
 public import Futures
 
-/// Puts objects of one type into a repository of another type.
+/// Puts objects of one type into a repository of objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the calling thread before any is put, and mapped back on the
-/// thread that resolves the repository's future. If a mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The objects that
+/// the repository returns are mapped back on the thread that resolves its future. If a mapper throws, the future fails
+/// with its error.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>
     private let toOutMapper: any Mapper<From, To>
 
-    /// Makes a repository of mapped objects.
+    /// Creates a repository of mapped objects.
     /// - Parameters:
-    ///   - repository: Keeps the objects.
+    ///   - repository: Puts the objects.
     ///   - toInMapper: Converts objects that are put into the repository.
     ///   - toOutMapper: Converts objects that the repository returns.
     public init(

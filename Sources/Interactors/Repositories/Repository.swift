@@ -1,2 +1,2 @@
-/// Gives, keeps and deletes objects of one kind: all that a repository can do.
+/// A repository that gets, puts and deletes objects of one type.
 public typealias Repository<Value> = GetRepository<Value> & PutRepository<Value> & DeleteRepository

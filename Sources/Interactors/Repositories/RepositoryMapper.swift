@@ -1,8 +1,8 @@
 public import Futures
 
-/// Presents a repository of one type of objects as a repository of another type.
+/// Presents a repository of objects of one type as a repository of objects of another type.
 ///
-/// It maps as ``GetRepositoryMapper`` and ``PutRepositoryMapper`` do. Deletions are passed on unchanged.
+/// It maps like ``GetRepositoryMapper`` and ``PutRepositoryMapper``. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = RepositoryMapper(
@@ -16,9 +16,9 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
     private let putting: PutRepositoryMapper<From, To>
     private let deleting: any DeleteRepository
 
-    /// Makes a repository of mapped objects.
+    /// Creates a repository of mapped objects.
     /// - Parameters:
-    ///   - repository: Gives, keeps and deletes the objects.
+    ///   - repository: Gets, puts and deletes the objects.
     ///   - toInMapper: Converts objects that are put into the repository.
     ///   - toOutMapper: Converts objects that the repository returns.
     public init(
@@ -31,12 +31,12 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
         deleting = repository
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<To> {
         getting.get(query)
     }
 
-    /// Gets all objects of the query; fails if one cannot be mapped.
+    /// Gets all objects that the query selects; fails if one cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }
@@ -51,12 +51,12 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
         putting.putAll(values, in: query)
     }
 
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     public func delete(_ query: any Query) -> Future<Void> {
         deleting.delete(query)
     }
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleting.deleteAll(query)
     }

@@ -1,20 +1,22 @@
 public import Futures
 
-/// A repository over one data source.
+/// A repository over one data source that gets, puts and deletes.
+///
+/// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     private let dataSource: any DataSource<Value>
 
-    /// Makes a repository on a data source.
+    /// Creates a repository over a data source.
     public init(_ dataSource: any DataSource<Value>) {
         self.dataSource = dataSource
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<Value> {
         dataSource.get(query)
     }
 
-    /// Gets all objects of the query.
+    /// Gets all objects that the query selects.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         dataSource.getAll(query)
     }
@@ -29,12 +31,12 @@ public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, P
         dataSource.putAll(values, in: query)
     }
 
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     public func delete(_ query: any Query) -> Future<Void> {
         dataSource.delete(query)
     }
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         dataSource.deleteAll(query)
     }

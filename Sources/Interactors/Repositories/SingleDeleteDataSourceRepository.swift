@@ -1,22 +1,22 @@
 public import Futures
 
-/// A repository over one data source.
+/// A repository that deletes, over one data source.
 ///
 /// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleDeleteDataSourceRepository: DeleteRepository {
     private let dataSource: any DeleteDataSource
 
-    /// Makes a repository on a data source.
+    /// Creates a repository over a data source.
     public init(_ dataSource: any DeleteDataSource) {
         self.dataSource = dataSource
     }
 
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     public func delete(_ query: any Query) -> Future<Void> {
         dataSource.delete(query)
     }
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         dataSource.deleteAll(query)
     }

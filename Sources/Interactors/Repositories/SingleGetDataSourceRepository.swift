@@ -1,22 +1,22 @@
 public import Futures
 
-/// A repository over one data source.
+/// A repository that gets, over one data source.
 ///
 /// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository {
     private let dataSource: any GetDataSource<Value>
 
-    /// Makes a repository on a data source.
+    /// Creates a repository over a data source.
     public init(_ dataSource: any GetDataSource<Value>) {
         self.dataSource = dataSource
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<Value> {
         dataSource.get(query)
     }
 
-    /// Gets all objects of the query.
+    /// Gets all objects that the query selects.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         dataSource.getAll(query)
     }

@@ -1,12 +1,12 @@
 public import Futures
 
-/// A repository over one data source.
+/// A repository that puts, over one data source.
 ///
 /// It calls the data source on the calling thread, and returns its future unchanged.
 public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository {
     private let dataSource: any PutDataSource<Value>
 
-    /// Makes a repository on a data source.
+    /// Creates a repository over a data source.
     public init(_ dataSource: any PutDataSource<Value>) {
         self.dataSource = dataSource
     }

@@ -2,11 +2,11 @@ public import Futures
 
 /// A data source that retries failed calls of another one.
 ///
-/// A put or deletion that fails may have been done nevertheless, if only its response was lost: decorate a data source
-/// only if its puts and deletions are idempotent. The other data source must get, put and delete objects; use
+/// A failed put or deletion may have succeeded nevertheless, if only its response was lost: decorate a data source only
+/// if its puts and deletions are idempotent. The other data source must get, put and delete objects; use
 /// ``RetryPolicy`` to retry anything else.
 ///
-/// The first attempt starts on the calling thread, later ones as ``RetryPolicy/run(token:_:)`` says.
+/// The first attempt starts on the calling thread; for later ones see ``RetryPolicy/run(token:_:)``.
 ///
 /// ```swift
 /// let server = RetryDataSource(api, policy: RetryPolicy(attempts: 3))
@@ -19,21 +19,21 @@ public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSourc
 
     /// Decorates a data source.
     /// - Parameters:
-    ///   - base: The data source that does the work.
-    ///   - policy: How often and after which errors to retry.
-    ///   - token: Ends all attempts when it is cancelled, for instance when the program quits.
+    ///   - base: The data source whose calls are retried.
+    ///   - policy: How often, after which errors and with which delays to retry.
+    ///   - token: Prevents further attempts once it is cancelled, for example when the program quits.
     public init(_ base: any DataSource<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
         self.policy = policy
         self.token = token
     }
 
-    /// Gets the object of the query.
+    /// Gets the object that the query selects.
     public func get(_ query: any Query) -> Future<Value> {
         policy.run(token: token) { [base] in base.get(query) }
     }
 
-    /// Gets all objects of the query.
+    /// Gets all objects that the query selects.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         policy.run(token: token) { [base] in base.getAll(query) }
     }
@@ -48,12 +48,12 @@ public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSourc
         policy.run(token: token) { [base] in base.putAll(values, in: query) }
     }
 
-    /// Deletes the object of the query.
+    /// Deletes the object that the query selects.
     public func delete(_ query: any Query) -> Future<Void> {
         policy.run(token: token) { [base] in base.delete(query) }
     }
 
-    /// Deletes all objects of the query.
+    /// Deletes all objects that the query selects.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         policy.run(token: token) { [base] in base.deleteAll(query) }
     }

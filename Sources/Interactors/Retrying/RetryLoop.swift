@@ -6,10 +6,11 @@ struct RetryLoop<Value: Sendable>: Sendable {
     let token: CancellationToken?
     let attempt: @Sendable () -> Future<Value>
 
-    /// Starts the next attempt, after a number of failures.
+    /// Starts the next attempt, after the given number of failures.
     ///
-    /// Attempts that fail at once are retried in a loop, because recursion would use stack for each of them. Those that
-    /// fail later are retried by deriving a future, without a resolver: then a wait that can never end is still found.
+    /// Attempts that fail immediately are retried in a loop, because recursion would use stack for each of them.
+    /// Attempts that fail later are retried by an operator and not by a resolver, so that a wait that could never end
+    /// is still detected.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {
@@ -37,7 +38,7 @@ struct RetryLoop<Value: Sendable>: Sendable {
     /// Starts the next attempt after its delay; returns nil if it has no delay.
     private func delayed(after failures: Int) -> Future<Value>? {
         guard let delay = policy.delay?(failures), delay > .zero else { return nil }
-        // Not on the thread that wakes up, which belongs to Swift's pool for tasks: an attempt may block.
+        // Not on the thread that the sleep ends on: it belongs to Swift's concurrency pool, and an attempt may block.
         return sleep(for: delay).flatMap(in: RetryPolicy.executor) { run(after: failures) }
     }
 

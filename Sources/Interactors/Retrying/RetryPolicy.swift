@@ -15,15 +15,15 @@ public struct RetryPolicy: Sendable {
     let clock: any Clock<Duration>
     let retryIf: @Sendable (any Error) -> Bool
 
-    /// Makes a policy.
+    /// Creates a policy.
     ///
     /// An attempt that fails with `CancellationError` or `FutureError.cancelled` is always the last one.
     /// - Parameters:
-    ///   - attempts: How many attempts there are at most, the first one included.
+    ///   - attempts: The maximum number of attempts, including the first one.
     ///   - clock: Measures the delay.
-    ///   - retryIf: Whether an error is worth another attempt; called on the thread on which the attempt failed. By
-    ///     default, every error but `QueryError` and `DataSourceError`, which another attempt would not change.
-    ///   - delay: The delay before the next attempt, given the number of failures, from 1; nil for none.
+    ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default it is
+    ///     true except for `QueryError` and `DataSourceError`, which another attempt would not change.
+    ///   - delay: Returns the delay before the next attempt for the number of failures so far; nil for no delay.
     /// - Precondition: There is at least one attempt.
     public init(
         attempts: Int = 2,
@@ -31,22 +31,22 @@ public struct RetryPolicy: Sendable {
         retryIf: @escaping @Sendable (any Error) -> Bool = { !($0 is QueryError) && !($0 is DataSourceError) },
         delay: (@Sendable (_ failures: Int) -> Duration)? = nil
     ) {
-        precondition(attempts >= 1, "There is at least one attempt.")
+        precondition(attempts >= 1, "There must be at least one attempt.")
         self.attempts = attempts
         self.delay = delay
         self.clock = clock
         self.retryIf = retryIf
     }
 
-    /// Runs the closure until its future succeeds, its error is not worth another attempt, or the attempts are used up.
+    /// Runs the closure until its future succeeds, its error is not to be retried, or no attempts are left.
     ///
-    /// The first attempt starts on the calling thread. A later one starts on the thread on which the one before failed
-    /// or, after a delay, on a concurrent dispatch queue.
+    /// The first attempt starts on the calling thread. Each later one starts on the thread on which the previous one
+    /// failed or, after a delay, on a concurrent dispatch queue.
     /// - Parameters:
-    ///   - token: Ends the attempts when it is cancelled: a delay ends at once, and no further attempt starts. A
-    ///     running attempt continues; if it succeeds, the future has its result.
+    ///   - token: Once it is cancelled, a delay ends immediately and no further attempt starts. A running attempt
+    ///     continues; if it succeeds, the future gets its value.
     ///   - attempt: The work.
-    /// - Returns: A future of the first success. It fails with the error of the last attempt, or with
+    /// - Returns: A future of the first value. It fails with the error of the last attempt, or with
     ///   `FutureError.cancelled` if the token has prevented another attempt.
     public func run<Value: Sendable>(
         token: CancellationToken? = nil,

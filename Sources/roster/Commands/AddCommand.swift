@@ -13,7 +13,7 @@ struct AddCommand: RosterCommand {
 
     @OptionGroup var fields: FieldOptions
 
-    @Flag(help: "Add the account switched off; it takes no seat.")
+    @Flag(help: "Add the account disabled; it then takes no seat.")
     var disabled = false
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be added, and add nothing.")
@@ -26,7 +26,7 @@ struct AddCommand: RosterCommand {
         var draft = UserFields(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
         let kind = BulkVerb(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
-        let options = BulkOutput(isTrial: dryRun, isJSON: output.json, isSingle: true)
+        let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
         return try session.changeEach([Person(login)], kind, options, in: try session.open(store))
     }
 }

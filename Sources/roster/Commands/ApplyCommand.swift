@@ -9,8 +9,8 @@ struct ApplyCommand: RosterCommand {
         abstract: "Carry out a plan written by roster import --plan.",
         discussion: """
             The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
-            is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. What \
-            was already done stays unchanged, so a stopped plan can be applied again.
+            is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
+            that have already been made are not repeated, so a stopped plan can be applied again.
             """
     )
 
@@ -27,7 +27,7 @@ struct ApplyCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let source = try FileByteSource(plan, token: interruption.token)
         let directory = try session.open(store)
         let runner = ImportRunner(
@@ -57,6 +57,6 @@ struct ApplyCommand: RosterCommand {
         guard let made else { return interruption.exitCode }
         if dryRun { return try runner.show(made, lines: !output.json) }
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
-        return try runner.carryOut(made, title: "Apply \(name)", rejects: nil)
+        return try runner.apply(made, title: "Apply \(name)", rejects: nil)
     }
 }

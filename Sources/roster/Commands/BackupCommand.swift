@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // The message is the same as if the file appears during the copy.
+        // The message is the same as for a file that appears during the copy.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
@@ -34,7 +34,7 @@ struct BackupCommand: RosterCommand {
                 exitCode: .conflict
             )
         }
-        let directory = try session.openForReading(store)
+        let directory = try session.openReadOnly(store)
         guard let database = directory.store as? SQLiteStore else { throw CommandError.needsFile("backup") }
         let file = file
         let count = try session.wait(for: directory.useCases.countUsers.execute(.everyone))
@@ -51,7 +51,7 @@ struct BackupCommand: RosterCommand {
 }
 
 extension CommandError {
-    /// The error of a command that needs a store in a file.
+    /// Returns the error of a command that needs a store in a file.
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",

@@ -9,7 +9,7 @@ struct CompletionsCommand: RosterCommand {
             zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit
             fish: roster completions fish > ~/.config/fish/completions/roster.fish
 
-            Logins come from the store named on the command line, which completing never creates.
+            Logins come from the store named on the command line; completion never creates it.
             """
     )
 

@@ -35,7 +35,7 @@ struct CopyCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let (from, to) = (try StoreLocation(source), try StoreLocation(target))
         guard from.identity != to.identity else {
             throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
@@ -61,7 +61,7 @@ struct CopyCommand: RosterCommand {
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
             reporter.end()
-            session.say("stopped; \(to.description) is unchanged", stop: "cancelled", interruption.exitCode)
+            session.say("stopped; \(to.description) is unchanged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             reporter.end()

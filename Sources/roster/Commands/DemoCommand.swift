@@ -10,10 +10,10 @@ struct DemoCommand: RosterCommand {
         discussion: "It uses its own store. --actor names the author of changes."
     )
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("How many sample users.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// Parsed so that options that do not apply are refused instead of ignored.
+    /// Parsed so that options that do not apply here are refused and not ignored.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
     /// Accepts `--json`, for errors before the dashboard opens.
@@ -33,11 +33,13 @@ struct DemoCommand: RosterCommand {
         let sample = DemoUsers(count: users)
         let token = CancellationToken()
         defer { token.cancel() }
-        try session.wait(for: sample.fillFirstScreen(of: directory, clock: clock))
+        try session.wait(for: sample.addFirstUsers(to: directory, clock: clock))
         return try DashboardProgram.run(directory, appearance: appearance) { dashboard in
-            guard sample.rest > 0 else { return }
+            guard sample.remainingCount > 0 else { return }
             dashboard.runner.run("Add sample users", directory.useCases.changeUsers, token: token) { _, run in
-                sample.fillRest(of: directory, token: token) { run.report(.init(done: $0, total: sample.rest)) }
+                sample.addRemainingUsers(to: directory, token: token) {
+                    run.report(.init(done: $0, total: sample.remainingCount))
+                }
             } summary: {
                 Text.count($0, "user")
             }

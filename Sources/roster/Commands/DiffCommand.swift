@@ -33,7 +33,7 @@ struct DiffCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let one = try session.open(try StoreLocation(first), isReadOnly: true)
         let other = try session.open(try StoreLocation(second), isReadOnly: true)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
@@ -48,7 +48,7 @@ struct DiffCommand: RosterCommand {
             }
             return counts.total == 0 ? .success : .failure
         } catch FutureError.cancelled {
-            session.say("stopped", stop: "cancelled", interruption.exitCode)
+            session.say("stopped", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
     }

@@ -4,7 +4,7 @@ import UserDirectory
 struct DisableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",
-        abstract: "Switch accounts off, which frees their seats.",
+        abstract: "Disable accounts, which frees their seats.",
         discussion: """
             Example: roster disable --query 'is:expired role:member' --dry-run
 

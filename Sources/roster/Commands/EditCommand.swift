@@ -12,14 +12,14 @@ struct EditCommand: RosterCommand {
             """
     )
 
-    /// The two states.
+    /// The flags `--disabled` and `--enabled`.
     enum Status: String, EnumerableFlag {
         case disabled, enabled
 
         static func help(for value: Status) -> ArgumentHelp? {
             switch value {
-            case .disabled: "Switch the account off, which frees its seat."
-            case .enabled: "Switch the account on, which takes a seat."
+            case .disabled: "Disable the account, which frees its seat."
+            case .enabled: "Enable the account, which takes a seat."
             }
         }
     }

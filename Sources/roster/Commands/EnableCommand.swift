@@ -4,7 +4,7 @@ import UserDirectory
 struct EnableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",
-        abstract: "Switch accounts on, which takes a seat for each."
+        abstract: "Enable accounts, which takes a seat for each."
     )
 
     @OptionGroup var users: SelectionOptions

@@ -46,7 +46,7 @@ struct ExportCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let filter = try query.filter()
         let path = file == "-" ? nil : file
         let named = path.flatMap(UserFormat.init(fileName:))
@@ -55,7 +55,7 @@ struct ExportCommand: RosterCommand {
             isRaw: raw,
             baseName: baseDn
         )
-        let directory = try session.openToRead(store)
+        let directory = try session.openForQuery(store)
         let export = ExportUsersInteractor(executor: directory.executor, listUsers: directory.useCases.listUsers)
         var target: (any FileSink)?
         do {
@@ -69,13 +69,13 @@ struct ExportCommand: RosterCommand {
         } catch FutureError.cancelled {
             // Only a regular file is unchanged: a pipe's reader keeps what it has received.
             let message = target is AtomicFile ? path.map { "stopped; \($0) is unchanged" } : nil
-            session.say(message ?? "stopped", stop: "cancelled", interruption.exitCode)
+            session.say(message ?? "stopped", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         if !options.leftOut.isEmpty {
             session.say("\(options.format.rawValue) leaves out: \(options.leftOut.joined(separator: ", "))")
         }
-        if options.format == .passwd { session.say("user and group ids are made up, counted from 10,000") }
+        if options.format == .passwd { session.say("user and group ids are made up, starting at 10,000") }
         return .success
     }
 }

@@ -70,7 +70,7 @@ struct ImportCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let source = try FileByteSource(file, token: interruption.token)
         let directory = try session.open(store)
         let runner = ImportRunner(
@@ -101,13 +101,13 @@ struct ImportCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
-        runner.sayPassedOver(made)
+        runner.reportIgnoredParts(made)
         if dryRun || plan != nil {
             if let plan { try runner.write(made, to: plan, store: try store.identity()) }
             if let rejects { try runner.writeRejects(made, to: rejects) }
             return try runner.show(made, lines: dryRun && !output.json)
         }
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
-        return try runner.carryOut(made, title: "Import \(name)", rejects: rejects)
+        return try runner.apply(made, title: "Import \(name)", rejects: rejects)
     }
 }

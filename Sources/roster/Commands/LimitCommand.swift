@@ -26,7 +26,7 @@ struct ShowLimitCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let seats = try session.wait(for: try session.openToRead(store).useCases.countSeats.execute())
+        let seats = try session.wait(for: try session.openForQuery(store).useCases.countSeats.execute())
         session.write(seats, json: output.json)
         return check && seats.isReached ? .limitReached : .success
     }
@@ -39,7 +39,7 @@ struct SetLimitCommand: RosterCommand {
         usage: "roster limit set <seats> [<options>]"
     )
 
-    /// Also takes unknown options, so that -1 is reported as a limit below 0.
+    /// Also accepts unknown options, so that -1 is reported as a negative limit.
     @Argument(parsing: .allUnrecognized, help: "The number of seats.")
     var seats: [String]
 
@@ -88,7 +88,7 @@ struct ClearLimitCommand: RosterCommand {
 }
 
 extension Session {
-    /// Writes the seats as data.
+    /// Writes the seats to standard output.
     fileprivate func write(_ seats: Seats, json: Bool) {
         if json { return output.write(JSON.seats(seats).text + "\n") }
         var words = Words.seats(seats)

@@ -2,7 +2,7 @@ import ArgumentParser
 import UserDirectory
 
 extension UserField: ExpressibleByArgument {
-    /// The sortable field with this name.
+    /// Creates the sortable field with this name.
     package init?(argument: String) { self.init(sortKey: argument) }
 
     package var defaultValueDescription: String { shortName }
@@ -23,7 +23,7 @@ struct ListCommand: RosterCommand {
             """
     )
 
-    /// How many users are in memory at once.
+    /// The maximum number of users that are in memory at the same time.
     private static let windowSize = 500
 
     @OptionGroup var query: QueryArguments
@@ -47,7 +47,7 @@ struct ListCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let filter = try query.filter()
         let sort = UserSort(sort, isReversed: reverse)
-        let directory = try session.openToRead(store)
+        let directory = try session.openForQuery(store)
         let listUsers = directory.useCases.listUsers
         var writer = format.writer(for: session.output)
         var anchor = UserWindowQuery.Anchor.start
@@ -64,7 +64,7 @@ struct ListCommand: RosterCommand {
         }
         writer.end(session.output)
         guard count == 0, limit != 0 else { return .success }
-        if try !session.reportsUnknownRole(in: filter, of: directory), session.output.isTerminal {
+        if try !session.reportUnknownRole(in: filter, of: directory), session.output.isTerminal {
             session.say("no users match")
         }
         return .success

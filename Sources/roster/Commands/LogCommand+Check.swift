@@ -2,14 +2,14 @@ import ArgumentParser
 import UserDirectory
 
 extension LogCommand {
-    /// Replays the journal and compares the result with the current users.
+    /// Replays the journal and compares the result with the current users, seat limit and roles.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
-        let useCases = try session.openToRead(store).useCases
+        let useCases = try session.openForQuery(store).useCases
         var check = JournalCheck()
         var after: Int?
         while true {
-            let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.partSize)
+            let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.pageSize)
             let entries = try session.wait(for: useCases.readJournal.execute(query))
             check.add(entries)
             guard entries.count == query.limit else { break }
@@ -20,7 +20,7 @@ extension LogCommand {
             var anchor = UserWindowQuery.Anchor.start
             while true {
                 let sort = UserSort(.createdAt)
-                let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.partSize)
+                let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.pageSize)
                 let users = try session.wait(for: useCases.listUsers.execute(window))
                 check.add(users)
                 guard let last = users.last, users.count == window.limit else { break }

@@ -22,7 +22,7 @@ struct LogCommand: RosterCommand {
             """
     )
 
-    static let partSize = 500
+    static let pageSize = 500
     private static let limitOnTerminal = 50
 
     @Option(
@@ -71,7 +71,7 @@ struct LogCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         if check { return try check(session) }
-        let readJournal = try session.openToRead(store).useCases.readJournal
+        let readJournal = try session.openForQuery(store).useCases.readJournal
         let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
         if asCommands { return try writeCommands(limit, readJournal, session) }
         var writer = RowWriter(
@@ -128,7 +128,7 @@ struct LogCommand: RosterCommand {
         var after: Int?
         var count = 0
         while true {
-            let size = min(LogCommand.partSize, (limit ?? .max) - count)
+            let size = min(LogCommand.pageSize, (limit ?? .max) - count)
             let query = JournalQuery(filter, isOldestFirst: isOldestFirst, after: after, limit: size)
             let entries = try session.wait(for: readJournal.execute(query))
             body(entries)

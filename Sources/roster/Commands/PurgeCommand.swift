@@ -13,7 +13,7 @@ struct PurgeCommand: RosterCommand {
             """
     )
 
-    private static let partSize = 500
+    private static let pageSize = 500
 
     @OptionGroup var users: SelectionOptions
 
@@ -42,7 +42,7 @@ struct PurgeCommand: RosterCommand {
         }
         let question = "Purge \(Words.users(people.count)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
-        let interruption = session.listen()
+        let interruption = session.handleSignals()
         let line = ProgressLine("purging", total: people.count, isShown: session.showsProgress)
         let progress: PurgeProgress
         do {
@@ -57,7 +57,7 @@ struct PurgeCommand: RosterCommand {
                 )
             )
         } catch FutureError.cancelled {
-            session.say("stopped; no user was purged", stop: "cancelled", interruption.exitCode)
+            session.say("stopped; no user was purged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try report(progress, people, session)
@@ -66,12 +66,12 @@ struct PurgeCommand: RosterCommand {
 
     @MainActor
     private func people(_ session: Session, _ directory: Composition) throws -> [Person] {
-        guard let olderThan else { return try users.people(in: directory, isTrash: true, session) }
+        guard let olderThan else { return try users.people(in: directory, inTrash: true, session) }
         var people: [Person] = []
         var after: TrashQuery.Place?
         let until = SystemWallClock().date.addingTimeInterval(-olderThan.seconds)
         while true {
-            let query = TrashQuery(until: until, after: after, limit: PurgeCommand.partSize)
+            let query = TrashQuery(until: until, after: after, limit: PurgeCommand.pageSize)
             let users = try session.wait(for: directory.useCases.listTrash.execute(query))
             people += users.map(Person.init)
             guard let last = users.last, let date = last.trashedAt, users.count == query.limit else { return people }

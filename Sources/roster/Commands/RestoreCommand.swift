@@ -24,7 +24,7 @@ struct RestoreCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        try session.change(users, bulk, json: output.json, store, isTrash: true) { directory in
+        try session.change(users, bulk, json: output.json, store, inTrash: true) { directory in
             BulkVerb(
                 verb: "Restore",
                 doing: "restoring",

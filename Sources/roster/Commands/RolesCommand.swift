@@ -26,7 +26,7 @@ struct ListRolesCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let roles = try session.wait(for: try session.openToRead(store).useCases.countRoles.execute())
+        let roles = try session.wait(for: try session.openForQuery(store).useCases.countRoles.execute())
         session.write(roles, json: output.json)
         return .success
     }
@@ -76,7 +76,7 @@ extension Session {
         return .success
     }
 
-    /// Writes the roles as data.
+    /// Writes the roles to standard output.
     fileprivate func write(_ roles: [RoleUse], json: Bool) {
         var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
             [$0.name, Text.number($0.users), Text.number($0.trashed)]

@@ -5,7 +5,7 @@ import UserDirectory
 struct SchemaCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of what the commands print with --json.",
+        abstract: "Print the JSON Schema of the commands' JSON output.",
         discussion: """
             Its $defs are named after the commands: list, show, limit, …, and error for standard error. Members may be \
             added, but are never removed or given another meaning: ignore those that you do not know.
@@ -23,7 +23,7 @@ struct SchemaCommand: RosterCommand {
 }
 
 extension JSON {
-    /// The schema, with the fields of a user in it.
+    /// The schema, with the fields of a user inserted.
     fileprivate static var schema: String {
         let fields = UserField.columns
         return RosterResources.outputSchema

@@ -11,7 +11,7 @@ struct ShowCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let getUser = try session.openToRead(store).useCases.getUser
+        let getUser = try session.openForQuery(store).useCases.getUser
         let user = try session.wait(for: getUser.execute(UserReference(login)))
         session.output.write(output.json ? JSON.user(user).text + "\n" : session.output.details(of: user))
         return .success

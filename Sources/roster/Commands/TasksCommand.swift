@@ -4,7 +4,7 @@ import UserDirectory
 struct TasksCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "tasks",
-        abstract: "List the tasks that changed something, the newest first.",
+        abstract: "List the tasks that changed something, newest first.",
         discussion: """
             With --actor NAME, only tasks of NAME. On a terminal only the newest 50 are listed unless --limit is \
             given, elsewhere all. Piped, the columns are task, state, start, actor, origin, changes, refusals and \
@@ -16,7 +16,7 @@ struct TasksCommand: RosterCommand {
             """
     )
 
-    private static let partSize = 500
+    private static let pageSize = 500
     private static let limitOnTerminal = 50
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))
@@ -30,7 +30,7 @@ struct TasksCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        let listTasks = try session.openToRead(store).useCases.listTasks
+        let listTasks = try session.openForQuery(store).useCases.listTasks
         let limit = limit ?? (session.output.isTerminal ? TasksCommand.limitOnTerminal : nil)
         var writer = RowWriter(
             titles: JournalWords.taskTitles,
@@ -41,7 +41,7 @@ struct TasksCommand: RosterCommand {
         var before: Int?
         var count = 0
         while true {
-            let size = min(TasksCommand.partSize, (limit ?? .max) - count)
+            let size = min(TasksCommand.pageSize, (limit ?? .max) - count)
             let tasks = try session.wait(
                 for: listTasks.execute(TaskQuery(actor: store.actor, before: before, limit: size))
             )

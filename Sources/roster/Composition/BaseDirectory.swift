@@ -1,6 +1,6 @@
 import Foundation
 
-/// Roster's own place below one of the XDG base directories.
+/// Roster's folder in one of the XDG base directories.
 struct BaseDirectory: Sendable {
     /// Persistent data.
     static let data = BaseDirectory(variable: "XDG_DATA_HOME", fallback: ".local/share")
@@ -12,17 +12,17 @@ struct BaseDirectory: Sendable {
     private let variable: String
     private let fallback: String
 
-    /// The directory's path.
+    /// Returns the folder's path.
     ///
-    /// As the specification requires, a variable that is not an absolute path is ignored.
+    /// As the specification requires, a variable that does not hold an absolute path is ignored.
     func path(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         if let base = environment[variable], base.hasPrefix("/") { return "\(base)/roster" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
         return "\(home)/\(fallback)/roster"
     }
 
-    /// Creates the directory, accessible only to its owner, with its parents.
-    static func make(_ path: String) throws {
+    /// Creates a folder and its parents, accessible only to their owner.
+    static func create(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path,
             withIntermediateDirectories: true,

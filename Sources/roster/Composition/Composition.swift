@@ -15,7 +15,7 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
-    /// Tries changes without making them.
+    /// Checks changes without making them.
     let tryChanges: TryChangesInteractor
     /// The author of changes.
     let author: Author
@@ -30,7 +30,7 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
-    /// The new path of an SQLite log that lay beside the store and belongs to another database; nil if there was none.
+    /// The new path of an SQLite log that was found beside the store but belongs to another database; nil for none.
     var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
 
     /// Composes the layers over a store.
@@ -51,9 +51,9 @@ struct Composition: Sendable {
     /// - Parameters:
     ///   - location: Where the store is.
     ///   - author: The author of changes.
-    ///   - isReadOnly: Whether every change is refused, creating or upgrading the store included.
+    ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
     ///   - onlyReads: Whether no change will be made, so that a store in a file need not be writable.
-    /// - Throws: `DirectoryError.storeUnavailable`
+    /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(
         _ location: StoreLocation,

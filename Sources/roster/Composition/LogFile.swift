@@ -22,12 +22,12 @@ struct LogFile: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Sends every logger and the libraries' diagnostics to the file; a second call does nothing.
+    /// Makes all loggers and `FuturesDiagnostics` write to the file; a second call does nothing.
     static func connect() {
         connection
     }
 
-    /// A static value, because the logging system may be set up only once in a process.
+    // A static value, because the logging system may be set up only once in a process.
     private static let connection: Void = {
         let path = BaseDirectory.state.path() + "/roster.log"
         LoggingSystem.bootstrap { LogFile(label: $0, path: path) }
@@ -42,11 +42,11 @@ struct LogFile: LogHandler {
         append("\(Date.now.ISO8601Format()) \(event.level) \(label): \(text)\n")
     }
 
-    /// Writes each line with one call in append mode, so that lines of several processes do not mix.
+    /// Appends a line with one write, so that lines of several processes do not mix.
     ///
-    /// The file is opened each time: lines are rare, and it may be rotated.
+    /// The file is opened for each line: lines are rare, and the file may be rotated.
     private func append(_ line: String) {
-        try? BaseDirectory.make((path as NSString).deletingLastPathComponent)
+        try? BaseDirectory.create((path as NSString).deletingLastPathComponent)
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
         _ = line.withCString { write(descriptor, $0, strlen($0)) }

@@ -5,19 +5,19 @@ import PostgresStore
 enum StoreLocation: Hashable, Sendable {
     /// A database file.
     case sqlite(path: String)
-    /// A database of a server.
+    /// A database on a PostgreSQL server.
     case postgres(PostgresLocation)
-    /// In memory: nothing is kept.
+    /// In memory; nothing is kept.
     case memory
 
-    /// Reads `sqlite:PATH`, a plain path, `postgres://…`, or `memory:`.
+    /// Parses `sqlite:PATH`, a plain path, `postgres://…`, or `memory:`.
     ///
-    /// A path whose first component has a colon in it needs a `./` before it.
+    /// A plain path whose first component contains a colon must begin with `./`.
     init(_ text: String) throws(StoreLocationError) {
         let scheme = text.prefix { $0 != ":" && $0 != "/" }.lowercased()
         let hasScheme = text.dropFirst(scheme.count).first == ":"
         let rest = String(text.dropFirst(scheme.count + 1))
-        if hasScheme, StoreLocation.holdsPassword(rest) { throw .password }
+        if hasScheme, StoreLocation.containsPassword(rest) { throw .password }
         switch hasScheme ? scheme : nil {
         case "sqlite":
             guard !rest.isEmpty else { throw .noPath }
@@ -26,7 +26,7 @@ enum StoreLocation: Hashable, Sendable {
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
         case "postgres", "postgresql": self = .postgres(try StoreLocation.postgres(text))
-        // Taken as a path, a misspelt scheme would create a file of that name.
+        // If a misspelt scheme were taken for a path, a file of that name would be created.
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
@@ -69,8 +69,8 @@ enum StoreLocation: Hashable, Sendable {
 
     /// Whether the location contains a password, before the host or as a parameter.
     ///
-    /// Passwords are refused because others can read command lines and environments.
-    private static func holdsPassword(_ rest: String) -> Bool {
+    /// Passwords are refused because other users or programs may read command lines and environments.
+    private static func containsPassword(_ rest: String) -> Bool {
         guard rest.hasPrefix("//") else { return rest.contains("password=") }
         let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
         if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
@@ -78,7 +78,7 @@ enum StoreLocation: Hashable, Sendable {
     }
 }
 
-/// Why the name of a store is invalid.
+/// The reason why the name of a store is invalid.
 ///
 /// The message does not repeat the name, since it may contain a secret.
 enum StoreLocationError: Error, Hashable {
@@ -115,8 +115,8 @@ extension CommandError {
             self.init(
                 code: "store-unknown",
                 message:
-                    "unknown kind of store \"\(scheme):\" (known are sqlite:PATH, a path, postgres://…, and memory:); "
-                    + "for a file whose name has a colon write ./\(scheme):…",
+                    "unknown kind of store \"\(scheme):\"; use sqlite:PATH, a path, postgres://…, or memory: "
+                    + "(for a file whose name contains a colon, write ./\(scheme):…)",
                 exitCode: .usage
             )
         case .noPath:

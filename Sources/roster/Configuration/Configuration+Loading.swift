@@ -5,10 +5,10 @@ extension Configuration {
     /// Loads the settings in effect.
     ///
     /// - Parameters:
-    ///   - file: The file that `--config` names; nil for `ROSTER_CONFIG` or else the default path, where a file
-    ///     may be missing.
-    ///   - flags: The values of flags, by setting.
-    ///   - state: The user's choices in the dashboard.
+    ///   - file: The file that `--config` names; nil for the one that `ROSTER_CONFIG` names or else the default one,
+    ///     which may be missing.
+    ///   - flags: The values of flags, by the names of their settings.
+    ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
     /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError``.
     static func load(

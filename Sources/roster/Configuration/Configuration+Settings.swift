@@ -69,7 +69,7 @@ extension Configuration {
         ),
         Setting(
             name: "ambiguousWidth",
-            summary: "cells of characters that Unicode calls ambiguous: 1 or 2",
+            summary: "the width in cells of characters whose width is ambiguous: 1 or 2",
             field: \.ambiguousWidth,
             read: { node in
                 guard let width = Int(try node.word()), (1...2).contains(width) else {

@@ -12,14 +12,14 @@ struct Configuration: Sendable {
         case ascii
     }
 
-    /// The file that was read, or would be.
+    /// The configuration file, which may not exist.
     let path: String
-    /// The default folder of the configuration; its folder `themes` has the user's themes.
+    /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))
-    /// The theme of the file, or the default; flag, environment and dashboard are ignored.
+    /// The theme from the file, or the default one, ignoring flag, environment and dashboard.
     var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)

@@ -19,7 +19,7 @@ struct ConfigurationNode {
         self.init(Node(word), source: source)
     }
 
-    /// Reads a file; nil if it is empty.
+    /// Reads a file; returns nil if it is empty.
     init?(file path: String) throws {
         let text: String
         do {
@@ -36,10 +36,10 @@ struct ConfigurationNode {
         try self.init(text: text, source: path)
     }
 
-    /// Reads YAML; nil if it is empty.
+    /// Reads YAML; returns nil if it is empty.
     init?(text: String, source: String) throws {
-        guard YAMLAliases.count(in: text) <= YAMLAliases.most else {
-            let message = "there are more than \(YAMLAliases.most) aliases (*name); write out what they stand for"
+        guard YAMLAliases.count(in: text) <= YAMLAliases.maxCount else {
+            let message = "there are more than \(YAMLAliases.maxCount) aliases (*name); write out what they stand for"
             throw ConfigurationError(place: source, message: message)
         }
         do {
@@ -50,13 +50,13 @@ struct ConfigurationNode {
         }
     }
 
-    /// The place: `config.yml:3:8`.
+    /// The value's place, such as `config.yml:3:8`.
     var place: String { node.mark.map { "\(source):\($0.line):\($0.column)" } ?? source }
 
-    /// An error at this place.
+    /// Returns an error at this place.
     func failure(_ message: String) -> ConfigurationError { ConfigurationError(place: place, message: message) }
 
-    /// An error about an unknown word.
+    /// Returns an error about an unknown word.
     func failure(unknown kind: String, _ word: String, among words: [String]) -> ConfigurationError {
         failure("there is no \(kind) \"\(word)\"; \(NearestWord.hint(word, among: words))")
     }
@@ -64,25 +64,25 @@ struct ConfigurationNode {
     /// Whether it is a mapping.
     var isMapping: Bool { node.mapping != nil }
 
-    /// A single word or line.
+    /// Returns the value as a single word or line.
     func word() throws -> String {
         guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
         guard !scalar.string.isEmpty else { throw failure("there is no value") }
         return scalar.string
     }
 
-    /// A single value, or the values of a list.
+    /// Returns the values of a list, or this value alone.
     func elements() -> [ConfigurationNode] {
         node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]
     }
 
-    /// The pairs of a mapping.
+    /// Returns the pairs of a mapping.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
         guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
         return mapping.map { (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source)) }
     }
 
-    /// A Boolean.
+    /// Returns the value as a Boolean.
     func flag() throws -> Bool {
         let word = try word()
         switch word.lowercased() {
@@ -92,14 +92,14 @@ struct ConfigurationNode {
         }
     }
 
-    /// One of some words.
+    /// Returns the value as one of several words.
     func choice(of kind: String, among words: [String]) throws -> String {
         let word = try word()
         guard words.contains(word) else { throw failure(unknown: kind, word, among: words) }
         return word
     }
 
-    /// One of the words of an enumeration.
+    /// Returns the value as a case of an enumeration.
     func choice<Value: CaseIterable & RawRepresentable>(of kind: String) throws -> Value
     where Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
@@ -110,7 +110,7 @@ struct ConfigurationNode {
 }
 
 extension ConfigurationError {
-    /// libyaml's message, in one line.
+    /// Creates an error with libyaml's message, in one line.
     fileprivate init(_ error: YamlError, source: String) {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

@@ -3,7 +3,7 @@ import Presentation
 import TerminalKit
 
 extension KeyTable {
-    /// Reads commands with a key, a list of keys, or `none`; other commands keep their keys.
+    /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
     /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, keys that all type text
     ///   in the command's contexts, and a missing key of `interrupt`, `accept` or `close`.
@@ -21,13 +21,13 @@ extension KeyTable {
             places[command] = value
         }
         guard let conflict = conflicts.first else { return }
-        // Blames the command that the file binds; if it binds both, the later one in the table.
+        // Blames the command that the file binds or, if it binds both, the later one in the table.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
             throw (places[command] ?? node).failure(
                 "\(conflict.key) is the key of \"\(conflict.commands[0].name)\", which may ask, and of \"confirm\", which "
-                    + "answers: no key may do both; give one of them another"
+                    + "answers: one key cannot do both; give one of them another key"
             )
         }
         throw (places[command] ?? node).failure(
@@ -41,13 +41,13 @@ extension KeyTable {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
         }
-        // The commands that close a form need a key; others can be reached by buttons.
+        // The commands that close a form need a key; the others can be reached by buttons.
         let isNeeded = command == .close || command == .accept
         let isTyped = command.isOfDialogs && command.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {
             throw node.failure(
                 "\"\(command.name)\" needs a key that is not a character, such as Ctrl-X, Alt-X or F5: "
-                    + "characters are typed where it works"
+                    + "where the command works, characters are typed as text"
             )
         }
     }
@@ -70,7 +70,7 @@ extension KeyTable {
         return keys
     }
 
-    /// The differences from the default keys, in the file's syntax.
+    /// The differences from the default keys, in the syntax of the file.
     var changes: String {
         let changed = Command.all.filter { keys(for: $0) != KeyTable.standard.keys(for: $0) }
         let texts = changed.map { command in

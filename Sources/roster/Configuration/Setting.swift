@@ -5,7 +5,7 @@ import UserDirectory
 struct Configured<Value: Sendable>: Sendable {
     /// The value in effect.
     var value: Value
-    /// Where it comes from.
+    /// The origin of the value.
     var origin = SettingOrigin.standard
 
     init(_ value: Value) {
@@ -46,7 +46,7 @@ struct Setting<Value: Sendable>: AnySetting {
     let field: any WritableKeyPath<Configuration, Configured<Value>> & Sendable
     /// Reads the value; a variable or a flag is read like the same word in a file.
     let read: @Sendable (ConfigurationNode) throws -> Value
-    /// The choice in the dashboard.
+    /// The value chosen in the dashboard; nil for none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
     /// The value in the file's syntax.
     let text: @Sendable (Value) -> String
@@ -74,15 +74,15 @@ protocol AnySetting: Sendable {
     var name: String { get }
     /// A one-line summary.
     var summary: String { get }
-    /// The flag, which overrides everything else, if any.
+    /// The flag, if any; it overrides everything else.
     var flag: String? { get }
-    /// The environment variable, which overrides the file, if any.
+    /// The environment variable, if any; it overrides the dashboard and the file.
     var variable: String? { get }
 
     /// Applies a value from a file, a variable or a flag.
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws
-    /// Applies the choice in the dashboard.
+    /// Applies the value chosen in the dashboard, if there is one.
     func apply(_ state: ViewState, to configuration: inout Configuration)
-    /// The value in the file's syntax, and its origin.
+    /// Returns the value in the file's syntax, and its origin.
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin)
 }

@@ -2,11 +2,11 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// A theme in a file: some styles, and the theme to take the others from.
+/// A theme defined by the user: some styles, and the base theme for all others.
 struct ThemeDefinition: Hashable, Sendable {
     /// The base theme.
     let base: String
-    /// The place where the base is named.
+    /// The place where the base is named; nil if it is not named.
     let basePlace: String?
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]

@@ -5,7 +5,7 @@ import RosterResources
 import TerminalKit
 import UserDirectory
 
-/// The available themes: built in, in `themes/NAME.yml` beside the configuration, and in the configuration.
+/// The available themes: built in, in files `themes/NAME.yml` beside the configuration, and in the configuration.
 struct ThemeLibrary: Sendable {
     /// The base of every other theme.
     static let standard = "default"
@@ -14,13 +14,13 @@ struct ThemeLibrary: Sendable {
     let folder: String
     private let inline: ThemeDefinition?
 
-    /// - Parameter configuration: Provides the folder, and perhaps a theme.
+    /// - Parameter configuration: Provides the folder, and possibly a theme.
     init(_ configuration: Configuration) {
         folder = configuration.folder + "/themes"
         inline = if case .inline(let definition) = configuration.configuredTheme { definition } else { nil }
     }
 
-    /// All names: built in first, then the user's own.
+    /// All names: the built-in themes, the user's own files, then the theme defined in the configuration.
     var names: [String] {
         let builtIn = [ThemeLibrary.standard] + RosterResources.themes.map(\.name)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -28,7 +28,7 @@ struct ThemeLibrary: Sendable {
         return builtIn + own.filter { !builtIn.contains($0) } + (inline == nil ? [] : [ThemeChoice.inlineName])
     }
 
-    /// The styles of a theme.
+    /// Returns the styles of a theme.
     ///
     /// The user's own file takes precedence over a built-in theme.
     ///
@@ -37,17 +37,17 @@ struct ThemeLibrary: Sendable {
     ///   - place: The place of the name, for an error about an unknown theme.
     /// - Throws: ``ConfigurationError`` with file, line and column.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
-        try styles(name, namedAt: place, below: [])
+        try styles(name, namedAt: place, extendedBy: [])
     }
 
     private func styles(
         _ name: String,
         namedAt place: String?,
-        below: [String],
+        extendedBy chain: [String],
         isBuiltIn: Bool = false
     ) throws -> ThemeStyles {
-        guard !below.contains(name) else {
-            let circle = (below + [name]).joined(separator: " → ")
+        guard !chain.contains(name) else {
+            let circle = (chain + [name]).joined(separator: " → ")
             throw ConfigurationError(place: place, message: "the themes extend each other: \(circle)")
         }
         guard let definition = try definition(name, isBuiltIn: isBuiltIn) else {
@@ -62,7 +62,7 @@ struct ThemeLibrary: Sendable {
         var styles = try styles(
             definition.base,
             namedAt: definition.basePlace,
-            below: isSame ? below : below + [name],
+            extendedBy: isSame ? chain : chain + [name],
             isBuiltIn: isSame
         )
         for (role, style) in definition.styles { styles[role] = style }

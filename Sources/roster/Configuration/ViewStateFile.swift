@@ -3,9 +3,9 @@ import Foundation
 import Logging
 import Presentation
 
-/// Saves the user's choices in the dashboard in `$XDG_STATE_HOME/roster/view.json`, accessible only to its owner.
+/// Stores the choices that the user makes in the dashboard, in `$XDG_STATE_HOME/roster/view.json`.
 ///
-/// Files are written on a serial queue, so that the screen does not wait for a disk.
+/// Only its owner can access the file. It is written on a serial queue, so that the screen does not wait for the disk.
 struct ViewStateFile: Sendable {
     /// The file's path.
     let path: String
@@ -15,7 +15,7 @@ struct ViewStateFile: Sendable {
         self.path = path
     }
 
-    /// The saved state, and a note if it could not be read; a broken file is ignored.
+    /// Returns the saved state, and a note if the file is damaged and therefore ignored.
     func read() -> (state: ViewState, note: String?) {
         guard let data = FileManager.default.contents(atPath: path) else { return (ViewState(), nil) }
         do { return (try JSONDecoder().decode(ViewState.self, from: data), nil) } catch {
@@ -24,7 +24,7 @@ struct ViewStateFile: Sendable {
     }
 
     /// Saves a state.
-    func keep(_ state: ViewState) {
+    func save(_ state: ViewState) {
         queue.async { [path] in
             do { try ViewStateFile.write(state, to: path) } catch {
                 Logger(label: "view-state").warning("\(path): \(error)")
@@ -32,13 +32,13 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Waits until the state has been written.
+    /// Waits until all states have been written.
     func finish() {
         queue.sync {}
     }
 
     private static func write(_ state: ViewState, to path: String) throws {
-        try BaseDirectory.make((path as NSString).deletingLastPathComponent)
+        try BaseDirectory.create((path as NSString).deletingLastPathComponent)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let file = try AtomicFile(path)

@@ -1,12 +1,12 @@
 /// Counts the aliases of a YAML text (`*name`) before it is parsed.
 ///
-/// Aliases of aliases multiply: with some dozens of them, a text of a few lines expands to more than a parser can
-/// process in years. Yams has no limit.
+/// Aliases of aliases multiply: with a few dozen of them, a text of a few lines expands to more than a parser could
+/// process in years, and Yams has no limit.
 enum YAMLAliases {
-    /// The maximum in a configuration.
-    static let most = 30
+    /// The maximum number in a configuration.
+    static let maxCount = 30
 
-    /// An upper bound of the number; an asterisk at the beginning of a word inside a text also counts.
+    /// Returns an upper bound of the number: an asterisk at the beginning of a word inside a text also counts.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Shows the progress of a copy on a terminal.
 ///
-/// The copy's worker draws it after a slice, at most ten times a second; there is no timer.
+/// The copy's worker draws the bar after a slice, at most ten times a second; there is no timer.
 final class CopyReporter: Sendable {
     private static let interval = Duration.milliseconds(100)
 
@@ -16,7 +16,7 @@ final class CopyReporter: Sendable {
         self.isShown = isShown
     }
 
-    /// The copy's observer: takes what has been written so far.
+    /// The copy's observer: draws what has been written so far, of all that has to be written.
     @Sendable func observe(_ done: ContentsSize, _ all: ContentsSize) {
         guard isShown else { return }
         let now = clock.now

@@ -3,10 +3,10 @@ import UserDirectory
 
 /// Messages about copies and differences.
 enum CopyWords {
-    /// Such as "3 users, 4 tasks and 12 entries of the journal".
+    /// Such as "3 users, 4 tasks and 12 journal entries".
     static func size(_ size: ContentsSize) -> String {
         "\(Words.users(size.users)), \(number(size.tasks, "task")) and "
-            + Text.count(size.entries, "entry", "entries") + " of the journal"
+            + Text.count(size.entries, "journal entry", "journal entries")
     }
 
     /// Such as "3 users and 1 setting differ".
@@ -26,7 +26,7 @@ enum CopyWords {
 }
 
 extension JSON {
-    /// How much was copied.
+    /// The size of a copy.
     static func size(_ size: ContentsSize) -> JSON {
         .object([("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries))])
     }

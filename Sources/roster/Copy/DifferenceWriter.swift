@@ -35,7 +35,7 @@ final class DifferenceWriter: Sendable {
         if let full { try sink.write(full) }
     }
 
-    /// Writes the rest.
+    /// Writes what is still buffered, and ends the array.
     func end() throws {
         let rest = state.withLock { state in
             defer { state.bytes = [] }

@@ -2,7 +2,7 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// The appearance and keys of the dashboard, from configuration and view state.
+/// The appearance and keys of the dashboard, from the configuration and the saved choices.
 @MainActor
 struct DashboardAppearance {
     let configuration: Configuration
@@ -29,17 +29,17 @@ struct DashboardAppearance {
         } catch  where configured.origin == .dashboard {
             theme = configuration.configuredTheme.name
             styles = try library.styles(theme)
-            self.notes = notes + ["The theme chosen before cannot be used: \(error)"]
+            self.notes = notes + ["The saved theme cannot be used: \(error)"]
         }
     }
 
-    /// The presenter's settings.
+    /// Returns the presenter's settings.
     ///
-    /// - Parameter show: Draws the screen in other styles.
+    /// - Parameter show: Redraws the screen with other styles.
     func settings(show: @escaping @MainActor (ThemeStyles) -> Void) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.state = state
-        settings.keep = { [file] in file?.keep($0) }
+        settings.keep = { [file] in file?.save($0) }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
         settings.configurationFile = HomeFiles.abbreviated(configuration.path)
         settings.stateFile = file.map { HomeFiles.abbreviated($0.path) }

@@ -17,7 +17,7 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Throws an error that names the commands if there is no terminal; called before a store is opened.
+    /// Throws an error that points to the commands if there is no terminal; called before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("The dashboard needs a terminal.")
@@ -26,7 +26,7 @@ final class DashboardProgram {
 
     /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// If a signal ended the dashboard, its default action then ends the process.
+    /// If a signal ends it, the signal's default action then ends the process.
     ///
     /// - Parameters:
     ///   - composition: The use cases, on an open store.
@@ -43,7 +43,7 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, begin: begin)
         appearance.finish()
-        // Before a signal ends the process: a demo's store must be closed.
+        // Closed before a signal ends the process, so that the temporary store of a demo is closed, too.
         try composition.close()
         if let signal {
             // The parent must see that a signal ended the process.

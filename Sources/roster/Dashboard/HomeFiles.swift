@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import UserDirectory
 
-/// The files that a user of the dashboard names by path.
+/// Opens the files whose paths the user enters in the dashboard.
 struct HomeFiles: ImportFiles {
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
 
@@ -10,7 +10,7 @@ struct HomeFiles: ImportFiles {
 
     func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
 
-    /// A path with `~` for the home folder.
+    /// Returns the path, safe for a terminal, with `~` for the home folder.
     static func abbreviated(_ path: String) -> String {
         guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/"), home.count > 1,
             path.hasPrefix(home + "/")
@@ -18,7 +18,7 @@ struct HomeFiles: ImportFiles {
         return SafeText.line("~" + path.dropFirst(home.count))
     }
 
-    /// The path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
+    /// Returns the path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
     private func expanded(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
             home.hasPrefix("/")

@@ -3,24 +3,24 @@ import UserDirectory
 
 /// Fills the store of `roster demo` with sample users.
 struct DemoUsers {
-    /// How many users exist before the dashboard opens: enough for the first screen.
+    /// The number of users that are added before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
-    /// How many of those were added this week, last week, and so on.
+    /// How many of these are added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
-    /// How many users a slice adds, which takes a few milliseconds.
-    private static let slice = 100
+    /// The number of users in a slice, which takes a few milliseconds.
+    private static let sliceSize = 100
     private static let author = Author(name: "demo", origin: .importing)
 
     let count: Int
 
-    /// Sets a sufficient limit and adds the first users; then the future resolves.
+    /// Sets the seat limit and adds the first users.
     ///
-    /// Their dates are spread over some weeks, so that the overview has a history.
+    /// They are added at dates spread over several weeks, so that the overview has a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
-    ///   - clock: The store's clock; it advances from some weeks ago to the present.
-    func fillFirstScreen(of directory: Composition, clock: DemoClock) -> Future<Void> {
+    ///   - clock: The store's clock, which is advanced from several weeks ago to the present.
+    func addFirstUsers(to directory: Composition, clock: DemoClock) -> Future<Void> {
         clock.weeksAgo = DemoUsers.arrivals.count - 1
         return directory.useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
             .flatMap { _ in add(Array(users.prefix(DemoUsers.firstBatch))[...], to: directory.useCases, clock: clock) }
@@ -37,18 +37,21 @@ struct DemoUsers {
         }
     }
 
-    /// How many users ``fillRest(of:token:report:)`` adds.
-    var rest: Int { max(0, count - DemoUsers.firstBatch) }
+    /// The number of users for ``addRemainingUsers(to:token:report:)``.
+    var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
-    /// Adds the other users while the dashboard runs, in slices that each submit the next one: the first screen does
-    /// not wait for them, and a key waits for one slice at most.
+    /// Adds the remaining users while the dashboard runs, in slices that each submit the next one.
+    ///
+    /// The first screen does not wait for them, and a key waits for one slice at most.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
     ///   - token: Cancels the work between slices.
-    ///   - report: Called with the number of users added so far, on the worker's thread.
-    func fillRest(
-        of directory: Composition,
+    ///   - report: Called after each slice, on the worker's thread, with the number of users processed so far; this
+    ///     includes users who were refused.
+    /// - Returns: A future of the number of users processed.
+    func addRemainingUsers(
+        to directory: Composition,
         token: CancellationToken,
         report: @escaping @Sendable (Int) -> Void
     ) -> Future<Int> {
@@ -80,12 +83,13 @@ struct DemoUsers {
             self.report = report
         }
 
-        /// Adds the next slice; users refused because their login or the last seat was taken meanwhile are not a
-        /// failure.
+        /// Adds the next slice.
+        ///
+        /// It is not a failure if users are refused because their logins or the last seats have been taken meanwhile.
         func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []
-            while slice.count < DemoUsers.slice, let draft = drafts.next() { slice.append(.add(draft)) }
+            while slice.count < DemoUsers.sliceSize, let draft = drafts.next() { slice.append(.add(draft)) }
             if slice.isEmpty || token.isCancelled {
                 let state = slice.isEmpty ? StoredTask.State.done : .cancelled
                 useCases.endTask.execute(task, as: state).onComplete { [slice] _ in

@@ -1,4 +1,4 @@
-/// The names of the sample users, combined so that logins are unique.
+/// The names of the sample users, combined so that their logins are unique.
 struct SampleNames: Sendable {
     /// A name and its spelling in a login.
     struct Name: Hashable, Sendable {
@@ -31,15 +31,15 @@ struct SampleNames: Sendable {
     /// The number of pairs.
     private var pairs: Int { given.count * family.count }
 
-    /// The names of a user.
+    /// The given and the family name of a user.
     ///
-    /// Neighbours differ in both names, and every pair occurs once before any is repeated.
+    /// Neighbouring users differ in both names, and every pair occurs once before any is repeated.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])
     }
 
-    /// The login of a user, with a number once the pairs repeat.
+    /// Returns the login of a user; it ends with a number once the pairs repeat.
     func login(_ index: Int) -> String {
         let (given, family) = self[index]
         let round = index / pairs

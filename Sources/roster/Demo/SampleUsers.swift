@@ -1,7 +1,7 @@
 import RosterResources
 import UserDirectory
 
-/// An endless sequence of users for `roster demo`: the same each time, of many cultures and in every state.
+/// An endless sequence of users for `roster demo`: the same each time, with names of many cultures, in every state.
 struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private static let groups = ["ops", "oncall", "sales", "finance", "design", "support", "research", "編集部"]
     private static let notes = [
@@ -17,13 +17,13 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     ///
     /// - Parameters:
     ///   - today: The day that end dates are relative to: some are past, some near.
-    ///   - names: The file of sample names.
+    ///   - names: The content of the file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)
         self.today = today
     }
 
-    /// A limit for the first `count` users with some seats to spare, so that the gauge is neither empty nor full.
+    /// Returns a limit that leaves some seats free after `count` users, so that the gauge is neither empty nor full.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
@@ -34,7 +34,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         var draft = UserFields(login: names.login(index))
         draft.name = "\(given.name) \(family.name)"
         draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
-        // Of twenty users fifteen take a seat. The first is an admin without an end date, as every directory needs one.
+        // Of twenty users, fifteen take a seat. The first one is an admin without an end date, which a directory needs.
         switch index % 20 {
         case 0: draft.role = index.isMultiple(of: 60) ? User.adminRole : User.defaultRole
         case 3, 11: draft.role = "viewer"

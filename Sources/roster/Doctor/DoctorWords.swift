@@ -2,7 +2,7 @@ import UserDirectory
 
 /// The messages of `roster doctor`.
 enum DoctorWords {
-    /// One line per finding, and one below it for the advice.
+    /// Returns one line per finding, and one below it for its advice, if any.
     static func lines(_ findings: [StoreFinding]) -> String {
         let width = findings.map(\.subject.count).max() ?? 0
         return findings.map { finding in
@@ -36,6 +36,6 @@ extension JSON {
 }
 
 extension String {
-    /// The text padded to a width in characters; for ASCII only.
+    /// Returns the text padded to a width in characters; for ASCII only.
     func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

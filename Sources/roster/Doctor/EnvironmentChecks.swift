@@ -22,7 +22,7 @@ enum EnvironmentChecks {
                 return StoreFinding(
                     "config",
                     .warning,
-                    "others may write \(configuration.path)",
+                    "other users can write to \(configuration.path)",
                     advice: "chmod 600 prevents that"
                 )
             }
@@ -61,7 +61,7 @@ enum EnvironmentChecks {
     /// Whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            return StoreFinding("terminal", "none here: commands work, the dashboard needs one")
+            return StoreFinding("terminal", "none: commands work, but the dashboard needs one")
         }
         let name = ProcessInfo.processInfo.environment["TERM"]
         do {
@@ -101,13 +101,13 @@ enum EnvironmentChecks {
                 return StoreFinding(
                     "log",
                     .warning,
-                    "others may read \(path)",
+                    "other users can read \(path)",
                     advice: "chmod 600 prevents that"
                 )
             }
             return StoreFinding("log", path)
         }
-        return StoreFinding("log", "nothing was logged yet to \(path)")
+        return StoreFinding("log", "nothing has been logged to \(path) yet")
     }
 
     /// The author of changes.

@@ -10,7 +10,7 @@ struct StoreDoctor {
     func findings() -> [StoreFinding] {
         let location: StoreLocation
         do { location = try options.location() } catch is ConfigurationError {
-            // Already reported: without the configuration the store is unknown.
+            // Reported by `EnvironmentChecks`; without the configuration, the store is unknown.
             return []
         } catch {
             return [fault(error)]
@@ -18,17 +18,17 @@ struct StoreDoctor {
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
             // Read-only, so that checking does not upgrade the store.
-            let directory = try session.openForReading(options)
+            let directory = try session.openReadOnly(options)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = try session.seats(in: directory)
-            let reached = StoreFinding("store", "\(try options.identity()): \(Words.users(count)); \(seats)")
-            return [reached] + (try session.wait(for: directory.useCases.examineStore.execute()))
+            let overview = StoreFinding("store", "\(try options.identity()): \(Words.users(count)); \(seats)")
+            return [overview] + (try session.wait(for: directory.useCases.examineStore.execute()))
         } catch {
             return [fault(error)]
         }
     }
 
-    /// The finding about a missing file; nil if it exists, or if opening it gives a better error.
+    /// Returns the finding about a missing file; nil if it exists, or if opening it gives a more specific error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
         guard stat(path, &status) != 0, errno == ENOENT else { return nil }

@@ -7,12 +7,12 @@ import UserDirectory
 struct DescriptorSink: ByteSink {
     let descriptor: Int32
     let name: String
-    /// Cancels a wait for a reader; nil for a regular file.
+    /// Cancels a wait for a reader; nil if writing never waits, or if a signal ends the process anyway.
     var cancellation: CancellationPipe?
 
     /// Writes all of the bytes.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was ended, or a
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was cancelled, or a
     ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         let error = FileDescriptor.write(bytes, to: descriptor, until: cancellation)
@@ -32,7 +32,7 @@ struct TerminalSink: ByteSink {
     let cancellation: CancellationPipe?
 
     func write(_ bytes: [UInt8]) throws {
-        // The bytes of each call end at the end of a record, so no character is split.
+        // Each call passes whole records, so no character is split.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
         let sink = DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: cancellation)
         try sink.write(Array(SafeText.lines(text).utf8))

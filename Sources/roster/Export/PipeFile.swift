@@ -2,20 +2,20 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A named pipe or another output that is not a regular file; written directly.
+/// A named pipe, or another output that is not a regular file; it is written directly.
 final class PipeFile: FileSink {
     private let name: String
     private let descriptor: Int32
     private let cancellation: CancellationPipe
 
-    /// Opens it; the calling thread waits until a pipe has a reader, or until the token is cancelled.
+    /// Opens the output; blocks the calling thread until a pipe has a reader or the token is cancelled.
     ///
     /// - Throws: `FutureError.cancelled`, or ``CommandError`` if it cannot be opened.
     init(_ place: OutputPlace, token: CancellationToken) throws {
         name = place.name
         cancellation = CancellationPipe(token)
         descriptor = try PipeFile.open(place.name, token)
-        // Waiting is done in `poll`, which the token can cancel.
+        // Writes wait in `poll`, which the token can cancel.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 

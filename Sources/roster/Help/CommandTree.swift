@@ -26,7 +26,7 @@ struct CommandTree: Decodable {
             let kind: String
             let name: String
 
-            /// The name as it is typed.
+            /// The name as typed on the command line.
             var text: String { (kind == "long" ? "--" : "-") + name }
         }
 
@@ -45,7 +45,7 @@ struct CommandTree: Decodable {
 
     let command: Command
 
-    /// The tree of this program.
+    /// Returns the tree of this program.
     static func make() throws -> CommandTree {
         do {
             _ = try Roster.parseAsRoot(["--experimental-dump-help"])
@@ -56,7 +56,7 @@ struct CommandTree: Decodable {
         throw CommandError(code: "failure", message: "the commands cannot be described", exitCode: .failure)
     }
 
-    /// Every option of a command and its subcommands, as it is typed.
+    /// Returns the options of a command and its subcommands, as typed on the command line.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(optionNames)

@@ -23,14 +23,14 @@ enum HelpPage {
 
         """
 
-    /// The groups of commands, one line each, or more if they do not fit.
+    /// The groups of commands, each on one line, or on more if they do not fit.
     private static var groups: String {
         let groups = Roster.configuration.groupedSubcommands
         let width = groups.map(\.name.count).max() ?? 0
         return groups.map { group in
             var lines: [String] = []
             var line = ""
-            // Closures and not key paths, which crash the compiler (6.3) on a list of metatypes.
+            // Closures instead of key paths, which crash the compiler (6.3) for a list of metatypes.
             let shown = group.subcommands.filter { $0.configuration.shouldDisplay }
             for name in shown.compactMap({ $0.configuration.commandName }) {
                 if width + 4 + line.count + name.count + 2 > 80 {

@@ -4,7 +4,7 @@ import RosterResources
 
 /// The manual page: a text written by hand, with a generated section on the commands.
 enum ManualPage {
-    /// The page's source for `man`.
+    /// Returns the page's source for `man`.
     static func source() throws -> String {
         let parts = RosterResources.manual.components(separatedBy: ".\\\" COMMANDS\n")
         let tree = try CommandTree.make()
@@ -14,7 +14,7 @@ enum ManualPage {
         return ".TH ROSTER 1 \"\" \"\(version)\"\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)"
     }
 
-    /// Options of every command, documented once.
+    /// Options that every command has, which are documented only once.
     private static let common: Set<String> = [
         "store", "actor", "read-only", "quiet", "no-input", "no-color", "config", "help", "version",
     ]

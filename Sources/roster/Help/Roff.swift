@@ -1,23 +1,23 @@
 /// Text for man's formatter.
 enum Roff {
-    /// Literal text, with requests and escapes neutralised.
+    /// Returns literal text, with requests and escapes neutralised.
     static func text(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : String($0) }.joined(separator: "\n")
     }
 
-    /// Text in bold.
+    /// Returns text in bold.
     static func bold(_ text: String) -> String { "\\fB\(self.text(text))\\fR" }
 
-    /// A placeholder, in italics.
+    /// Returns text in italics, for placeholders.
     static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
-    /// Paragraphs, separated by empty lines.
+    /// Returns the paragraphs of a text, which empty lines separate.
     static func paragraphs(_ text: String) -> String {
         self.text(text).split(separator: "\n\n").joined(separator: "\n.PP\n")
     }
 
-    /// An argument of a request, in quotes.
+    /// Returns an argument of a request, in quotes.
     static func quoted(_ text: String) -> String { "\"" + self.text(text).replacing("\"", with: "\\(dq") + "\"" }
 }

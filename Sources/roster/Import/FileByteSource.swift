@@ -5,7 +5,7 @@ import UserDirectory
 
 /// The bytes of a file, or of standard input.
 ///
-/// Waiting for a pipe ends when the token is cancelled.
+/// A wait for a pipe ends when the token is cancelled.
 final class FileByteSource: ByteSource {
     private static let pieceSize = 65_536
 
@@ -42,7 +42,7 @@ final class FileByteSource: ByteSource {
         name = path
         cancellation = nil
         var status = stat()
-        // Checked before opening: opening alone lets the writer of a pipe continue, and triggers some devices.
+        // Checked before opening: opening a pipe lets its writer continue, and opening a device may have effects.
         if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
@@ -72,13 +72,13 @@ final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits until there is something to read, or the end.
+    /// Waits until there is something to read, or the end is reached.
     private func waitForBytes() throws {
         guard let failure = cancellation?.wait(for: descriptor, POLLIN), failure != 0 else { return }
         throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)
     }
 
-    /// The available bytes; nil if another reader of the pipe was faster.
+    /// Returns the available bytes; nil if another reader of the pipe was faster.
     private func readAvailable() throws -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: FileByteSource.pieceSize) { buffer, count in

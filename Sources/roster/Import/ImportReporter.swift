@@ -24,7 +24,7 @@ final class ImportReporter: Sendable {
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
-    ///   - reportsProblems: Whether refused lines are reported; a dry run shows them among its data.
+    ///   - reportsProblems: Whether refused lines are reported; a dry run shows them in its output.
     ///   - clock: Limits how often the bar is drawn.
     ///   - writesJSON: Whether messages are written as JSON.
     init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
@@ -35,7 +35,7 @@ final class ImportReporter: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// The import's observer: takes the progress after a slice.
+    /// The import's observer: reports the progress and the refused lines after a slice.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
         let problems = reportsProblems ? problems : []
@@ -57,7 +57,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Removes the bar; returns the final progress: the given one, or the last one observed.
+    /// Removes the bar; returns the given final progress, or the last one observed.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ImportBar.erasure) }

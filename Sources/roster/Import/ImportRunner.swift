@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// The common part of `import` and `apply`: makes, shows or applies a plan, and reports the outcome.
+/// The common part of `import` and `apply`: creates, shows or applies a plan, and reports the outcome.
 @MainActor
 struct ImportRunner {
     let session: Session
@@ -12,7 +12,7 @@ struct ImportRunner {
     let interruption: Interruption
     let isJSON: Bool
 
-    /// Waits for a plan; reports an interruption and returns nil.
+    /// Waits for a plan; if a signal interrupts this, reports it and returns nil.
     func makePlan(
         _ start: (@escaping ImportUsersInteractor.Observer) -> Future<ImportPlan>
     ) throws -> ImportPlan? {
@@ -29,13 +29,13 @@ struct ImportRunner {
         }
     }
 
-    /// Reports the ignored parts of the file once.
-    func sayPassedOver(_ plan: ImportPlan) {
+    /// Reports the parts of the file that were ignored, such as unknown columns.
+    func reportIgnoredParts(_ plan: ImportPlan) {
         let names = plan.summary.passedOver
         if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
     }
 
-    // MARK: Without changing anything
+    // MARK: Plans
 
     /// Writes the plan to a file, or to standard output.
     func write(_ plan: ImportPlan, to path: String, store: String) throws {
@@ -56,10 +56,10 @@ struct ImportRunner {
             try OutputFile.open(path, token: token)
         }
         let missing = try session.wait(for: writing)
-        if missing > 0 { session.say("\(ImportWords.lines(missing)) too long for \(path) left out of it") }
+        if missing > 0 { session.say("left \(ImportWords.lines(missing)) out of \(path): too long") }
     }
 
-    /// Shows a plan: a summary, and if requested each line on standard output.
+    /// Shows the summary of a plan and, if requested, each line on standard output.
     ///
     /// - Returns: The exit code that applying it would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
@@ -73,8 +73,8 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.plan(plan.summary).text + "\n") }
         try session.output.flush()
         let code = exitCode(plan.summary)
-        let stop = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
-        session.say(PlanWords.summary(plan.summary), stop: stop, code)
+        let stopCode = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
+        session.say(PlanWords.summary(plan.summary), stopCode: stopCode, code)
         return code
     }
 
@@ -84,10 +84,10 @@ struct ImportRunner {
         return summary.refused + summary.conflicts > 0 ? .partlyFailed : .success
     }
 
-    // MARK: Carrying out
+    // MARK: Applying
 
     /// Applies a plan and reports the outcome.
-    func carryOut(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
+    func apply(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
         let outcome = Result {
             try session.wait(
@@ -104,7 +104,7 @@ struct ImportRunner {
             )
         }
         let progress = reporter.end(try? outcome.get())
-        // If the store fails midway, earlier changes are kept.
+        // If the store fails midway, earlier changes are kept and must be reported.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
@@ -119,7 +119,7 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         let seats = try? session.seats(in: directory)
         let message = ([ImportWords.message(for: progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
-        session.say(message, stop: progress.stop.map(ImportWords.code), exitCode(progress))
+        session.say(message, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {

@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// The outcome of an import; if it did nothing, with the option that would change that.
+    /// Returns the outcome of an import; if it did nothing, with the option that would change that.
     static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {
@@ -12,7 +12,7 @@ extension ImportWords {
         }
     }
 
-    /// The stable code for why an import stopped.
+    /// Returns the stable code of the reason why an import stopped.
     static func code(_ stop: ImportProgress.Stop) -> String {
         switch stop {
         case .cancelled: "cancelled"

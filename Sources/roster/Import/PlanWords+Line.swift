@@ -2,12 +2,12 @@ import Presentation
 import UserDirectory
 
 extension PlanWords {
-    /// A line of a dry run, separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
+    /// Returns a line of a dry run, separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry) -> String {
         joined(["line \(entry.line)", verb(entry), entry.login, details(entry)])
     }
 
-    /// The parts of a line, safe for a terminal, separated by tabs.
+    /// Joins the parts of a line with tabs, and makes them safe for a terminal.
     static func joined(_ parts: [String]) -> String {
         parts.map(SafeText.line).joined(separator: "\t").trimmingTrailingTabs()
     }

@@ -4,14 +4,14 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Runs an undo or a redo and reports its result, with the refused users.
+    /// Runs an undo or a redo, and reports the result and the refused users.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
         _ store: StoreOptions
     ) throws -> ExitCode {
         let directory = try open(store)
-        let interruption = listen()
+        let interruption = handleSignals()
         let line = ProgressLine("\(direction)ing", total: nil, isShown: showsProgress)
         let observer: @Sendable (ReversalProgress) -> Void = { line.update($0.done + $0.refused) }
         let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)
@@ -26,7 +26,7 @@ extension Session {
         } catch FutureError.cancelled {
             say(
                 "stopped; nothing was \(direction == .undo ? "undone" : "redone")",
-                stop: "cancelled",
+                stopCode: "cancelled",
                 interruption.exitCode
             )
             return interruption.exitCode
@@ -38,12 +38,12 @@ extension Session {
             report(error.about(refusal.name))
         }
         if progress.refused > progress.refusals.count {
-            say("and \(Words.users(progress.refused - progress.refusals.count)) more are refused")
+            say("\(Text.count(progress.refused - progress.refusals.count, "more user")) refused")
         }
         if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
         say(
             "\(words(direction, progress)); \(try seats(in: directory))",
-            stop: progress.isCancelled ? "cancelled" : nil,
+            stopCode: progress.isCancelled ? "cancelled" : nil,
             interruption.exitCode
         )
         if progress.isCancelled { return interruption.exitCode }
@@ -64,7 +64,7 @@ extension Session {
 }
 
 extension CommandError {
-    /// The same error with the user's name in front, unless the message already contains it.
+    /// Returns the same error with the user's name in front of the message, unless the message contains it.
     fileprivate func about(_ name: String) -> CommandError {
         guard !message.contains(name) else { return self }
         return CommandError(code: code, message: "\(name): \(message)", field: field, exitCode: exitCode)

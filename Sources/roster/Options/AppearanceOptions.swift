@@ -11,9 +11,9 @@ struct AppearanceOptions: ParsableArguments {
     )
     var theme: String?
 
-    /// Reads the configuration and the user's choices.
+    /// Reads the configuration and the choices that the user has made in the dashboard.
     ///
-    /// Called before the store and the dashboard are opened, so that errors in a file are printed like any command's.
+    /// Called before the store and the dashboard are opened, so that errors in a file are printed as for any command.
     ///
     /// - Parameters:
     ///   - store: Names the configuration.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The options, apart from the selection, of commands that change several users.
+/// The options of commands that change several users, apart from the selection.
 struct BulkOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Show what would be changed, and change nothing.")
     var dryRun = false
@@ -9,11 +9,11 @@ struct BulkOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
 
-    /// Refuses a change that needs confirmation if the session cannot ask for it.
+    /// Refuses a change that requires confirmation if the session cannot ask for it.
     ///
     /// - Parameters:
-    ///   - reason: Why it must be confirmed, as in "a purge cannot be undone".
-    ///   - session: Decides whether it can ask.
+    ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
+    ///   - session: Whether it can ask.
     @MainActor
     func requireAnswer(_ reason: String, in session: Session) throws {
         guard !yes, !dryRun, !session.canAsk else { return }
@@ -29,7 +29,7 @@ struct BulkOptions: ParsableArguments {
     /// - Parameters:
     ///   - question: The question; nil if there is nothing to confirm.
     ///   - done: The participle for the message after a "no", such as "deleted".
-    ///   - session: Shows the question.
+    ///   - session: Asks the question.
     @MainActor
     func confirm(_ question: String?, done: String, in session: Session) throws {
         guard !yes, !dryRun, let question, session.canAsk, !session.confirms(question) else { return }

@@ -30,9 +30,7 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "Free text.")
     var note: String?
 
-    /// The edit that the options request.
-    ///
-    /// An empty value clears its field.
+    /// Returns the edit that the options request; an empty value clears its field.
     func edit() throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = group.filter { !$0.isEmpty } }

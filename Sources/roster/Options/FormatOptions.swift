@@ -7,7 +7,7 @@ struct FormatOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal, tab-separated without a heading elsewhere.
         case table
-        /// RFC 4180 with formulas neutralised; what `roster import` reads.
+        /// RFC 4180 with formulas neutralised, as `roster import` reads it.
         case csv
         /// One array.
         case json
@@ -37,7 +37,7 @@ struct FormatOptions: ParsableArguments {
         }
     }
 
-    /// The writer of lists in this format.
+    /// Returns a writer of lists in this format.
     @MainActor
     func writer(for output: StandardOutput) -> any UserListWriter {
         let today = SystemWallClock().today

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// The query of `list` and `count`.
 struct QueryArguments: ParsableArguments {
-    /// Also takes unknown options, since `-role:admin` begins with a hyphen.
+    /// Also accepts unknown options, because `-role:admin` begins with a hyphen.
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct QueryArguments: ParsableArguments {
         }
     }
 
-    /// A suggestion for an unknown option of a command with a query.
+    /// Returns a suggestion for an unknown option of a command with a query.
     private static func suggestion(for option: String) -> String {
         guard let commands = try? CommandTree.make().command.visible else { return "" }
         let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
@@ -39,7 +39,7 @@ struct QueryArguments: ParsableArguments {
             ?? ""
     }
 
-    /// Whether a term is more likely a mistyped option, such as `-json`, than a negated word.
+    /// Returns whether a term is more likely a mistyped option, such as `-json`, than a negated word.
     ///
     /// `-field:value` and `-"a word"` cannot be options.
     private static func looksLikeOption(_ term: String) -> Bool {
@@ -48,7 +48,7 @@ struct QueryArguments: ParsableArguments {
         return !word.hasPrefix("\"") && !word.prefix { !$0.isWhitespace }.contains(":")
     }
 
-    /// The filter of the query.
+    /// Returns the query as a filter.
     func filter() throws -> UserFilter {
         var terms = query
         if let terminator = terms.firstIndex(of: "--") { terms.remove(at: terminator) }

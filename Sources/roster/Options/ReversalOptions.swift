@@ -8,7 +8,7 @@ struct ReversalOptions: ParsableArguments {
 
     @OptionGroup var output: JSONOption
 
-    /// The named task; nil for none.
+    /// The task that the argument names; nil without an argument.
     var reference: TaskReference? { task.flatMap { TaskReference($0) } }
 
     func validate() throws {

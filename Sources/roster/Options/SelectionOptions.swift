@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The users a command applies to: logins, logins from standard input, or a query.
+/// The users that a command applies to: logins, logins from standard input, or a query.
 struct SelectionOptions: ParsableArguments {
     @Argument(
         help: "The logins, or id:ID; - reads them from standard input, one per line.",
@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
-    ///   - hint: The error's message unless exactly one way is used.
+    ///   - hint: The error's message if no or several ways are used.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
@@ -31,19 +31,19 @@ struct SelectionOptions: ParsableArguments {
         }
     }
 
-    /// The selected users.
+    /// Returns the selected users.
     ///
     /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
     ///
     /// - Parameters:
     ///   - directory: Runs the query.
-    ///   - isTrash: Whether a query selects users in the trash.
+    ///   - inTrash: Whether a query selects users in the trash.
     ///   - session: Waits for the query.
     @MainActor
-    func people(in directory: Composition, isTrash: Bool = false, _ session: Session) throws -> [Person] {
+    func people(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [Person] {
         guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
         var filter = try UserFilter(parsing: query)
-        if isTrash, !filter.includesTrash { filter.terms.append(.init(.state(.trashed))) }
+        if inTrash, !filter.includesTrash { filter.terms.append(.init(.state(.trashed))) }
         var people: [Person] = []
         let sort = UserSort(.login)
         var anchor = UserWindowQuery.Anchor.start

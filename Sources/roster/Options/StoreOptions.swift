@@ -4,7 +4,7 @@ import PostgresStore
 import Presentation
 import UserDirectory
 
-/// The store and the author of changes.
+/// Options for the store, the configuration and the author of changes.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -36,24 +36,24 @@ struct StoreOptions: ParsableArguments {
 
     @OptionGroup var session: SessionOptions
 
-    /// The store's location.
+    /// Returns the store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
 
-    /// The settings in effect: flags, environment, dashboard, file, defaults.
+    /// Returns the settings in effect, from flags, environment, dashboard, file and defaults.
     ///
     /// - Parameters:
     ///   - flags: The values of flags other than `--store`, by the names of their settings.
-    ///   - state: The user's choices in the dashboard.
+    ///   - state: The choices that the user has made in the dashboard.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
         var flags = flags
         flags["store"] = store
         return try Configuration.load(file: config, flags: flags, state: state)
     }
 
-    /// Identifies the store independent of the working directory, for a plan that is applied later.
+    /// Returns an identification of the store that does not depend on the working directory, for a plan to apply later.
     func identity() throws -> String { try location().identity }
 
-    /// The author of changes.
+    /// Returns the author of changes.
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()
         guard !name.isEmpty, name == SafeText.line(name) else {

@@ -1,12 +1,12 @@
 import UserDirectory
 
 extension JSON {
-    /// A user with the given members, in the given order.
+    /// Returns a user with the given members, in the given order.
     static func user(_ user: User, columns: [UserField] = UserColumns.all) -> JSON {
         .object(columns.map { ($0.key, JSON(user.content(of: $0))) })
     }
 
-    /// The seats.
+    /// Returns the use of seats and the limit.
     static func seats(_ seats: Seats) -> JSON {
         .object([
             ("used", .number(seats.used)),
@@ -19,7 +19,7 @@ extension JSON {
 }
 
 extension JSON {
-    /// The content of a field.
+    /// Creates the value of a field.
     init(_ content: FieldContent) {
         self =
             switch content {

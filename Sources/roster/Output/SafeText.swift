@@ -2,7 +2,7 @@ import Presentation
 
 /// Text that is safe for a terminal: control, escape and bidirectional-control characters are replaced or escaped.
 enum SafeText {
-    /// One line: line ends and tabs become spaces, other control characters become U+FFFD.
+    /// Returns one line: line ends and tabs become spaces, other control characters become U+FFFD.
     static func line(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {
@@ -12,7 +12,7 @@ enum SafeText {
         }
     }
 
-    /// Several lines: line feeds and tabs are kept.
+    /// Returns several lines: line feeds and tabs are kept, other control characters become U+FFFD.
     static func lines(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {
@@ -22,7 +22,7 @@ enum SafeText {
         }
     }
 
-    /// A field of tab-separated text: tabs and line ends are escaped as in C, without loss.
+    /// Returns a field of tab-separated text: control characters and backslashes are escaped, without loss.
     static func tabSeparated(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { isObeyed($0) || $0 == "\\" }) else { return text }
         var result = ""
@@ -39,7 +39,7 @@ enum SafeText {
         return result
     }
 
-    /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
+    /// Returns whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
     static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         ShellWords.isObeyed(scalar)
     }

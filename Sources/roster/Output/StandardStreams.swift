@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// The reader of the output has gone.
+/// Thrown if the reader of the output has gone.
 struct BrokenPipe: Error {}
 
 /// Standard output, buffered: data only, no messages.
@@ -15,8 +15,8 @@ final class StandardOutput {
     /// Whether it is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
-    /// Whether writing may wait for a reader, which a regular file never does.
-    static var waits: Bool {
+    /// Whether writing may wait for a reader; to a regular file, it never does.
+    static var mayBlock: Bool {
         var status = stat()
         return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
@@ -31,7 +31,7 @@ final class StandardOutput {
 
     /// Writes the buffered text.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was ended, or a
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was cancelled, or a
     ///   ``CommandError``.
     func flush() throws {
         defer { buffer.removeAll(keepingCapacity: true) }
@@ -52,30 +52,32 @@ enum StandardError {
     /// Whether it is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    /// Writes immediately.
+    /// Writes text without buffering it.
     ///
-    /// Errors are ignored: there is no other place to report them.
+    /// Errors are ignored, because there is no other place to report them.
     static func write(_ text: String) {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Writes what fits without waiting, for a program that must end now.
+    /// Writes as much as fits without waiting, for a program that must end now.
     static func writeWithoutWaiting(_ text: String) {
         var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&place, 1, 0) > 0 else { return }
-        _ = text.withCString { Foundation.write(STDERR_FILENO, $0, min(strlen($0), FileDescriptor.pipePart)) }
+        _ = text.withCString { Foundation.write(STDERR_FILENO, $0, min(strlen($0), FileDescriptor.maxPipeWrite)) }
     }
 }
 
 /// Writing to descriptors that may accept only part of the data.
 enum FileDescriptor {
-    /// How much a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
-    static let pipePart = 4_096
+    /// The number of bytes that a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
+    static let maxPipeWrite = 4_096
 
-    /// Writes everything.
+    /// Writes all bytes.
     ///
-    /// The cancellation cancels a wait; nil if the descriptor never waits, or if a signal ends the process.
-    ///
+    /// - Parameters:
+    ///   - bytes: The data.
+    ///   - descriptor: An open descriptor.
+    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
     /// - Returns: 0, the number of the error, or ECANCELED.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in
@@ -85,15 +87,15 @@ enum FileDescriptor {
                 if let cancellation {
                     let error = cancellation.wait(for: descriptor, POLLOUT)
                     guard error == 0 else { return error }
-                    // More could block inside the call, which cannot be cancelled.
-                    part = min(part, pipePart)
+                    // A larger write could block inside the call, where it cannot be cancelled.
+                    part = min(part, maxPipeWrite)
                 }
                 let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), part)
                 if count >= 0 {
                     written += count
                 } else if errno == EAGAIN {
                     if cancellation != nil { continue }
-                    // A terminal left in non-blocking mode by another program.
+                    // Another program has left the terminal in non-blocking mode.
                     var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&place, 1, -1)
                 } else if errno != EINTR {

@@ -2,9 +2,9 @@ import TerminalKit
 
 /// Aligns columns on a terminal by width in cells.
 struct TableLayout {
-    /// The maximum width; longer texts are truncated, since one long name must not push the other columns off the
-    /// screen.
-    private static let widest = 40
+    /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
+    /// columns off the screen.
+    private static let maxWidth = 40
     private static let gap = "  "
 
     private let widths: [Int]
@@ -19,14 +19,14 @@ struct TableLayout {
             for (index, text) in row.enumerated() {
                 if index == widths.count { widths.append(0) }
                 let width = TableLayout.width(of: text, textWidth)
-                widths[index] = max(widths[index], min(TableLayout.widest, width))
+                widths[index] = max(widths[index], min(TableLayout.maxWidth, width))
             }
         }
         self.widths = widths
         self.textWidth = textWidth
     }
 
-    /// The width of a text written directly to a terminal.
+    /// Returns the width of a text that is written directly to a terminal.
     ///
     /// `TerminalKit` measures what ncurses draws, which is half of a flag; a terminal draws both halves.
     private static func width(of text: String, _ textWidth: TextWidth) -> Int {
@@ -36,9 +36,7 @@ struct TableLayout {
         }
     }
 
-    /// A line with its line end.
-    ///
-    /// The last column is not padded.
+    /// Returns a line with its line end; spaces at its end are removed.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for (index, text) in row.enumerated() {

@@ -8,15 +8,15 @@ struct UserColumns: Sendable {
     /// Every column, in the order of a user's JSON.
     static let all = UserField.columns
 
-    /// The columns that fit on a terminal's line.
+    /// The default columns of a table, which fit on a terminal's line.
     static let ofTable: [UserField] = [.login, .name, .email, .role, .status, .validUntil]
 
-    /// The columns, in the order asked for.
+    /// The columns, in the requested order.
     let columns: [UserField]
 
-    /// Reads comma-separated names.
+    /// Parses comma-separated names.
     ///
-    /// - Throws: `ValidationError`, with the wrong name and those that are known.
+    /// - Throws: `ValidationError` for an unknown or repeated name.
     init(_ argument: String) throws {
         var columns: [UserField] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,7 +24,7 @@ struct UserColumns: Sendable {
                 let known = UserColumns.all.map(\.key).joined(separator: ", ")
                 let near = NearestWord.find(String(name), among: UserColumns.all.map(\.key))
                 let hint = near.map { " Did you mean '\($0)'?" } ?? ""
-                throw ValidationError("There is no column '\(name)'; known are \(known).\(hint)")
+                throw ValidationError("There is no column '\(name)'.\(hint) The columns are \(known).")
             }
             if columns.contains(column) { throw ValidationError("The column '\(name)' appears twice.") }
             columns.append(column)
@@ -37,7 +37,7 @@ extension UserField {
     /// The heading in a table.
     var title: String { shortName.uppercased() }
 
-    /// The text in a table; the status is a state of the filter: active, disabled, expired or trashed.
+    /// Returns the text for a table; the status is active, disabled, expired or trashed.
     func text(of user: User, today: Day) -> String {
         self == .status ? user.state(on: today).rawValue : user.content(of: self).text(separator: " ")
     }

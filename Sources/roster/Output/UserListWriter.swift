@@ -9,7 +9,7 @@ protocol UserListWriter {
     mutating func end(_ output: StandardOutput)
 }
 
-/// Aligned columns with a heading, for a person.
+/// Writes aligned columns with a heading, for people.
 ///
 /// The first window determines the widths.
 struct TableWriter: UserListWriter {
@@ -36,7 +36,7 @@ struct TableWriter: UserListWriter {
     func end(_ output: StandardOutput) {}
 }
 
-/// One user per line, tab-separated without a heading, for other programs.
+/// Writes one user per line, tab-separated without a heading, for other programs.
 struct TabSeparatedWriter: UserListWriter {
     let columns: [UserField]
     let today: Day
@@ -51,7 +51,7 @@ struct TabSeparatedWriter: UserListWriter {
     func end(_ output: StandardOutput) {}
 }
 
-/// CSV that `ImportUsersInteractor` reads back.
+/// Writes CSV, which `ImportUsersInteractor` can read back.
 struct CSVWriter: UserListWriter {
     let columns: [UserField]
     private var hasHeader = false
@@ -80,7 +80,7 @@ struct CSVWriter: UserListWriter {
     }
 }
 
-/// One array, with one user per line.
+/// Writes one JSON array, with one user per line.
 struct JSONArrayWriter: UserListWriter {
     let columns: [UserField]
     private var isFirst = true
@@ -101,7 +101,7 @@ struct JSONArrayWriter: UserListWriter {
     }
 }
 
-/// One object per line.
+/// Writes one JSON object per line.
 struct JSONLinesWriter: UserListWriter {
     let columns: [UserField]
 

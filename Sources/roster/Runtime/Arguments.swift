@@ -1,6 +1,6 @@
 /// The arguments of the process.
 enum Arguments {
-    /// The first argument that is not UTF-8, counted from 1; nil if all are.
+    /// The number of the first argument that is not UTF-8, counted from 1; nil if all are.
     ///
     /// `CommandLine.arguments` repairs such an argument, which would then name another login or file.
     static var firstNotUTF8: Int? {

@@ -3,7 +3,7 @@ import Futures
 
 /// Waits until a descriptor is ready or a token is cancelled.
 final class CancellationPipe: Sendable {
-    /// Readable once the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
+    /// Becomes readable when the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32
     /// Closed by the cancellation.
     private let writer: Locked<Int32>
@@ -22,6 +22,8 @@ final class CancellationPipe: Sendable {
     }
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
+    ///
+    /// A cancellation ends the wait, too.
     ///
     /// - Returns: 0, ECANCELED if the token is cancelled, or the number of the error.
     func wait(for descriptor: Int32, _ events: Int32) -> Int32 {

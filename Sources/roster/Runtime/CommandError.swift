@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// An error as printed by the command line: a stable code, a message, and the exit code.
+/// An error as the command line prints it: a stable code, a message, and the exit code.
 struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String
@@ -19,12 +19,12 @@ struct CommandError: Error, CustomStringConvertible {
         self.exitCode = exitCode
     }
 
-    /// Shortens a message to a readable length: it may quote typed or piped text of any length.
+    /// Shortens a message to a readable length, because it may quote typed or piped text of any length.
     static func shortened(_ message: String) -> String {
         message.utf8.count > 8_000 ? String(message.unicodeScalars.prefix(2_000)) + "…" : message
     }
 
-    /// The error for anything that a command throws.
+    /// Creates the error for anything that a command throws.
     init(_ error: any Error) {
         switch error {
         case let error as CommandError: self = error
@@ -48,7 +48,7 @@ struct CommandError: Error, CustomStringConvertible {
         }
     }
 
-    /// A suggestion for an unknown word in a query.
+    /// Returns a suggestion for an unknown word in a query.
     private static func suggestion(for error: UserFilterError) -> String {
         let (word, known): (String, [String]) =
             switch error.problem {
@@ -60,8 +60,8 @@ struct CommandError: Error, CustomStringConvertible {
         return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// The same error with another message.
-    func saying(_ message: String) -> CommandError {
+    /// Returns the same error with another message.
+    func withMessage(_ message: String) -> CommandError {
         CommandError(code: code, message: message, field: field, exitCode: exitCode)
     }
 

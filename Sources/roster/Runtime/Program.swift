@@ -7,7 +7,7 @@ import Presentation
 enum Program {
     /// Runs the command that the arguments name.
     static func run(_ arguments: [String]) -> ExitCode {
-        let session = Session(printsErrorsAsJSON: asksForJSON(arguments))
+        let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.close() }
         do {
             if let number = Arguments.firstNotUTF8 {
@@ -26,7 +26,7 @@ enum Program {
             return report(parsing.error, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
-            // Output from before the failure is still written; if that fails, too, one error is enough.
+            // Still writes the output from before the failure; if that fails, too, one error is enough.
             try? session.output.flush()
             let error = session.error(for: error)
             session.report(error)
@@ -34,23 +34,21 @@ enum Program {
         }
     }
 
-    /// The exit code of a command that a signal interrupted while it waited, for example for the reader of its output.
+    /// Returns the exit code of a command whose wait, for example for the reader of its output, a signal has cancelled.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
         else { return nil }
-        session.say("stopped", stop: "cancelled", interruption.exitCode)
+        session.say("stopped", stopCode: "cancelled", interruption.exitCode)
         return interruption.exitCode
     }
 
-    /// An error of the argument parser, which only the parser can describe.
-    ///
-    /// Includes requests for help.
+    /// An error of the argument parser, or a request for help, which only the parser can describe.
     private struct ParsingError: Error {
         let error: any Error
     }
 
-    /// Thrown if the command line asks for help.
+    /// Thrown if the command line requests Roster's own help page.
     private struct HelpRequest: Error {}
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
@@ -62,7 +60,7 @@ enum Program {
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
         if let command = command as? any RosterCommand {
             try ThreadLimit.check()
-            session.take(command.store.session)
+            session.apply(command.store.session)
             return try command.run(in: session)
         }
         var command = command
@@ -82,7 +80,7 @@ enum Program {
         return code == .validationFailure ? .usage : code
     }
 
-    /// The argument parser's message without the usage, which takes several lines and is in the help.
+    /// Returns the argument parser's message without the usage, which takes several lines and is in the help.
     private static func words(_ message: String) -> String {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
@@ -96,8 +94,8 @@ enum Program {
         return .success
     }
 
-    /// Whether errors are printed as JSON, including those of the argument parser.
-    private static func asksForJSON(_ arguments: [String]) -> Bool {
+    /// Returns whether the arguments request JSON, so that all errors, including the parser's, are printed as JSON.
+    private static func requestsJSON(_ arguments: [String]) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--json") || options.contains("--format=json") || options.contains("--format=jsonl") {
             return true

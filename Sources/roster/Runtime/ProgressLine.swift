@@ -3,17 +3,17 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// A progress line on standard error, only on a terminal, removed at the end.
+/// A progress line on standard error, which is removed at the end.
 ///
-/// The worker writes it after a slice, at most ten times a second, and not in the first half second, so that short work
+/// The worker draws it after a slice, at most ten times a second, and not in the first half second, so that short work
 /// shows nothing; there is no timer.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
-        var due = ProgressLine.patience
+        var due = ProgressLine.initialDelay
     }
 
-    private static let patience = Duration.milliseconds(500)
+    private static let initialDelay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
     private let verb: String
@@ -23,8 +23,8 @@ final class ProgressLine: Sendable {
     private let state = Locked(State())
 
     /// - Parameters:
-    ///   - verb: The activity: `disabling`.
-    ///   - total: The total, if known.
+    ///   - verb: The activity, such as `disabling`.
+    ///   - total: The number of items to process; nil if it is unknown.
     ///   - isShown: Whether it is shown at all.
     ///   - clock: Limits how often it is drawn.
     init(_ verb: String, total: Int?, isShown: Bool, clock: any Clock<Duration> = ContinuousClock()) {
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// Updates the progress.
+    /// Records the number of items processed, and draws the line if it is due.
     func update(_ done: Int) {
         guard isShown else { return }
         let now = stopwatch.elapsed

@@ -1,7 +1,7 @@
 import UserDirectory
 
 extension Session {
-    /// The present use of seats, in words.
+    /// Reads the present use of seats, as a message.
     func seats(in directory: Composition) throws -> String {
         Words.seats(try wait(for: directory.useCases.countSeats.execute()))
     }

@@ -10,28 +10,28 @@ extension Session {
     ///   - json: Whether data is written as JSON.
     ///   - isObject: Whether the JSON for one user named on the command line is an object instead of an array of one.
     ///   - store: The store of the users.
-    ///   - isTrash: Whether a query selects users in the trash.
-    ///   - kind: The change.
-    ///   - question: The question for users named by login; nil, the default, for none. A query is always confirmed.
+    ///   - inTrash: Whether a query selects users in the trash.
+    ///   - kind: Returns the change for the opened store.
+    ///   - question: Returns the question for users named by login; nil for none. A query is always confirmed.
     func change(
         _ users: SelectionOptions,
         _ bulk: BulkOptions,
         json: Bool,
         isObject: Bool = false,
         _ store: StoreOptions,
-        isTrash: Bool = false,
+        inTrash: Bool = false,
         _ kind: (Composition) -> BulkVerb,
         question: ([Person], Composition) throws -> String? = { _, _ in nil }
     ) throws -> ExitCode {
         // A query may match more users than intended.
-        let isSevere = users.query != nil
-        if isSevere { try bulk.requireAnswer("this changes all matching users", in: self) }
+        let needsConfirmation = users.query != nil
+        if needsConfirmation { try bulk.requireAnswer("this changes all matching users", in: self) }
         let directory = try open(store)
         let kind = kind(directory)
-        let people = try users.people(in: directory, isTrash: isTrash, self)
-        let asked = isSevere ? "\(kind.verb) \(Words.users(people.count))?" : try question(people, directory)
-        if !people.isEmpty { try bulk.confirm(asked, done: kind.done, in: self) }
-        let options = BulkOutput(isTrial: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        let people = try users.people(in: directory, inTrash: inTrash, self)
+        let text = needsConfirmation ? "\(kind.verb) \(Words.users(people.count))?" : try question(people, directory)
+        if !people.isEmpty { try bulk.confirm(text, done: kind.done, in: self) }
+        let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try changeEach(people, kind, options, in: directory)
     }
 }

@@ -3,26 +3,26 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// A change of several users, and its words for messages.
+/// A change of several users, with words for messages about it.
 struct BulkVerb {
-    /// The beginning of the task's title for several users: `Disable`.
+    /// The imperative, with which the task's title begins: `Disable`.
     let verb: String
     /// The present participle: `disabling`.
     let doing: String
     /// The past participle: `disabled`.
     let done: String
-    /// The infinitive for a dry run: `disable`.
-    var plan: String { verb.lowercased() }
-    /// Makes the change of one user.
+    /// The infinitive, for a dry run: `disable`.
+    var infinitive: String { verb.lowercased() }
+    /// Returns the change of one user.
     let change: (UserReference) -> UserChange
-    /// A message that replaces an error's own; nil for most errors.
+    /// Returns a message that replaces an error's own; nil to keep the error's.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
 }
 
-/// How several users are changed and reported.
+/// How a change of several users is made and reported.
 struct BulkOutput {
     /// Whether this is a dry run.
-    var isTrial = false
+    var isDryRun = false
     /// Whether data is written as JSON.
     var isJSON = false
     /// Whether the JSON is one user instead of an array.
@@ -32,10 +32,10 @@ struct BulkOutput {
 extension Session {
     /// Changes several users as one task; reports each refused change, which does not affect the others.
     ///
-    /// An interrupt stops the task between two slices; the changes made so far stay, and can be undone.
+    /// A signal stops the task between two slices; the changes made so far remain, and can be undone.
     ///
     /// - Returns: Success; `ExitCode.partlyFailed` if some users could be changed and some not. If none could be
-    ///   changed, the error's code, or failure if there are several reasons. After an interrupt, the signal's code.
+    ///   changed, the error's code, or failure if there are several reasons. After a signal, its code.
     func changeEach(
         _ people: [Person],
         _ kind: BulkVerb,
@@ -47,7 +47,7 @@ extension Session {
             say("no matching users")
             return .success
         }
-        let interruption = listen()
+        let interruption = handleSignals()
         let line = ProgressLine(kind.doing, total: people.count, isShown: showsProgress)
         let changes = people.map { kind.change($0.reference) }
         let progress: BulkProgress
@@ -55,7 +55,7 @@ extension Session {
             defer { line.end() }
             let observer: @Sendable (BulkProgress) -> Void = { line.update($0.results.count) }
             progress = try wait(
-                for: options.isTrial
+                for: options.isDryRun
                     ? directory.tryChanges.execute(
                         changes,
                         by: directory.author,
@@ -71,7 +71,7 @@ extension Session {
                     )
             )
         } catch FutureError.cancelled {
-            say("stopped; no user was \(kind.done)", stop: "cancelled", interruption.exitCode)
+            say("stopped; no user was \(kind.done)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try report(progress, people, kind, options, interruption, in: directory)
@@ -93,7 +93,7 @@ extension Session {
             case .success(let change): changes.append(change)
             case .failure(let reason):
                 var error = error(for: reason)
-                if let hint = try kind.hint(person.reference, reason) { error = error.saying(hint) }
+                if let hint = try kind.hint(person.reference, reason) { error = error.withMessage(hint) }
                 report(error)
                 failures.append(error.exitCode)
             }
@@ -103,19 +103,19 @@ extension Session {
             say(
                 "stopped: \(Text.number(progress.results.count)) of \(Words.users(people.count)) "
                     + "\(kind.done); roster undo reverts them",
-                stop: "cancelled",
+                stopCode: "cancelled",
                 interruption.exitCode
             )
         } else if !changes.isEmpty {
-            let words = words(for: changes, done: options.isTrial ? "would \(kind.plan)" : kind.done)
-            say(options.isTrial ? words : "\(words); \(try seats(in: directory))")
+            let words = words(for: changes, done: options.isDryRun ? "would \(kind.infinitive)" : kind.done)
+            say(options.isDryRun ? words : "\(words); \(try seats(in: directory))")
         }
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// Writes users as data: the changed ones as JSON if requested, and for a dry run the planned changes.
+    /// Writes to standard output: the changed users as JSON if requested, else the planned changes of a dry run.
     private func write(_ changes: [Change], _ kind: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
@@ -125,9 +125,9 @@ extension Session {
                 if output.isFilled { try output.flush() }
             }
             output.write(changes.isEmpty ? "[]\n" : "]\n")
-        } else if options.isTrial {
+        } else if options.isDryRun {
             for change in changes {
-                output.write(PlanWords.line(change, verb: kind.plan) + "\n")
+                output.write(PlanWords.line(change, verb: kind.infinitive) + "\n")
                 if output.isFilled { try output.flush() }
             }
         }
@@ -142,7 +142,7 @@ extension Session {
         return parts.joined(separator: ", ")
     }
 
-    /// The names of a few users, the number of many.
+    /// Returns the logins of up to five users, or the number of more.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
     }

@@ -2,37 +2,37 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Limits the searches for similar logins per run: in a long list of unknown logins few are mistyped.
+    /// The maximum number of searches for similar logins per run: most of many unknown logins are not typing errors.
     private static let suggestionLimit = 3
-    /// The number of logins compared per search.
+    /// The maximum number of logins that a search reads for each end of the login.
     private static let candidateLimit = 200
 
-    /// The error as printed by the command line; an unknown login gets a similar login as a suggestion.
+    /// Returns an error as the command line prints it; for an unknown login, it suggests a similar one.
     func error(for error: any Error) -> CommandError {
         let printed = CommandError(error)
-        guard case DirectoryError.notFound(.login(let login), inTrash: false) = error, let directory = directories.last,
-            suggestions < Self.suggestionLimit
+        guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
+            let directory = compositions.last, suggestionSearches < Self.suggestionLimit
         else { return printed }
-        suggestions += 1
+        suggestionSearches += 1
         guard let near = try? nearestLogin(to: login, in: directory) else { return printed }
-        return printed.saying("\(printed.message); did you mean \(near)?")
+        return printed.withMessage("\(printed.message); did you mean \(near)?")
     }
 
-    /// Prints that a query matches no users because its role does not exist; returns whether that is so.
+    /// Prints a message if a query contains a role that does not exist; returns whether it does.
     @discardableResult
-    func reportsUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
-        let asked = filter.terms.compactMap { term -> String? in
+    func reportUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
+        let requested = filter.terms.compactMap { term -> String? in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
         }
-        guard !asked.isEmpty else { return false }
+        guard !requested.isEmpty else { return false }
         let roles = try wait(for: directory.useCases.listRoles.execute())
-        guard let role = asked.first(where: { !roles.contains($0) }) else { return false }
+        guard let role = requested.first(where: { !roles.contains($0) }) else { return false }
         say("there is no role \(SafeText.line(role)); the roles are \(roles.joined(separator: ", "))")
         return true
     }
 
-    /// The login that is most like this one, among those that begin or end like it.
+    /// Returns the most similar login, among those that contain the beginning or the end of this one.
     private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }
         let size = login.count < 5 ? 2 : 3

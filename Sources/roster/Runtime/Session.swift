@@ -14,12 +14,12 @@ final class Session {
     private(set) var isQuiet = false
     /// Whether questions are disabled, even on a terminal.
     private(set) var isNonInteractive = false
-    /// The stores that were opened and must be closed.
-    private(set) var directories: [Composition] = []
-    /// The handler of INT and TERM; nil while these signals end the process.
+    /// The compositions over the stores that were opened and must be closed.
+    private(set) var compositions: [Composition] = []
+    /// The handler of SIGINT and SIGTERM; nil while these signals have their default action, which ends the process.
     private(set) var interruption: Interruption?
-    /// How many times a similar login was searched for an unknown one.
-    var suggestions = 0
+    /// The number of searches for a login similar to an unknown one.
+    var suggestionSearches = 0
 
     init(printsErrorsAsJSON: Bool) {
         self.printsErrorsAsJSON = printsErrorsAsJSON
@@ -29,10 +29,10 @@ final class Session {
     var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !printsErrorsAsJSON }
 
     /// Applies the options that every command has, before the command runs.
-    func take(_ options: SessionOptions) {
+    func apply(_ options: SessionOptions) {
         isQuiet = options.quiet
         isNonInteractive = options.noInput
-        // There is no other thread yet that could read the environment.
+        // `setenv` is not thread-safe, but no other thread is running yet.
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
@@ -41,15 +41,16 @@ final class Session {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
     }
 
-    /// Opens the store that the options name for a command that makes no change.
+    /// Opens the store for a command that makes no changes.
     ///
-    /// The store is created or upgraded if needed; otherwise it need not be writable.
-    func openToRead(_ options: StoreOptions) throws -> Composition {
+    /// A missing store is created and an older one upgraded, unless the options forbid changes; otherwise the store
+    /// need not be writable.
+    func openForQuery(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly, onlyReads: true)
     }
 
-    /// Opens the store that the options name read-only, without upgrading it.
-    func openForReading(_ options: StoreOptions) throws -> Composition {
+    /// Opens the store read-only; it is neither created nor upgraded.
+    func openReadOnly(_ options: StoreOptions) throws -> Composition {
         try open(try options.location(), author: try options.author(), isReadOnly: true)
     }
 
@@ -66,19 +67,19 @@ final class Session {
         onlyReads: Bool = false
     ) throws -> Composition {
         let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly, onlyReads: onlyReads)
-        directories.append(directory)
+        compositions.append(directory)
         if let log = directory.orphanedLog {
-            say("the log beside the store belonged to another database; it is now \(log)")
+            say("the log beside the store belonged to another database; it was renamed to \(log)")
         }
         return directory
     }
 
-    /// Closes the stores; the last process to close an SQLite store leaves only the database file.
+    /// Closes the stores; when the last process closes an SQLite store, only the database file remains.
     ///
-    /// Errors are ignored: committed changes are safe.
+    /// Errors are ignored, because committed changes are safe.
     func close() {
-        for directory in directories { try? directory.close() }
-        directories = []
+        for composition in compositions { try? composition.close() }
+        compositions = []
     }
 
     /// Runs the main loop until the future's result is delivered on it; returns the result.
@@ -86,11 +87,13 @@ final class Session {
         try MainLoop.wait(for: future)
     }
 
-    /// From here on, INT and TERM stop the command between slices, and cancel a wait for the reader of its output.
-    func listen() -> Interruption {
+    /// Makes SIGINT and SIGTERM stop the command between slices, and cancel a wait for the reader of its output.
+    ///
+    /// - Returns: The handler, whose token the command passes to its work.
+    func handleSignals() -> Interruption {
         let interruption = Interruption()
         self.interruption = interruption
-        output.cancellation = StandardOutput.waits ? CancellationPipe(interruption.token) : nil
+        output.cancellation = StandardOutput.mayBlock ? CancellationPipe(interruption.token) : nil
         return interruption
     }
 
@@ -102,22 +105,25 @@ final class Session {
 
     /// Prints a message on standard error.
     ///
-    /// With JSON errors, messages are JSON, too, so that each line of standard error can be parsed.
+    /// If errors are printed as JSON, so are messages: each line of standard error can then be parsed.
     func say(_ message: String) {
         guard !isQuiet else { return }
         let text = SafeText.line(message)
         StandardError.write((printsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Prints a message about work that may have stopped; if it has, prints an error instead with JSON or `--quiet`.
+    /// Prints the outcome of work that may have been stopped before its end.
+    ///
+    /// If it was stopped, and messages are printed as JSON or suppressed by `--quiet`, the message is printed as an
+    /// error.
     ///
     /// - Parameters:
-    ///   - message: The message.
-    ///   - stop: The code for why the work stopped; nil if it did not stop.
+    ///   - message: The outcome.
+    ///   - stopCode: The error code of the reason why the work was stopped; nil if it was not stopped.
     ///   - exitCode: The exit code for the error.
-    func say(_ message: String, stop: String?, _ exitCode: ExitCode) {
-        guard let stop, printsErrorsAsJSON || isQuiet else { return say(message) }
-        report(CommandError(code: stop, message: message, exitCode: exitCode))
+    func say(_ message: String, stopCode: String?, _ exitCode: ExitCode) {
+        guard let stopCode, printsErrorsAsJSON || isQuiet else { return say(message) }
+        report(CommandError(code: stopCode, message: message, exitCode: exitCode))
     }
 
     /// Prints an error on standard error, in one line.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The default handling of signals.
+/// Sets up the handling of signals.
 enum Signals {
-    /// Called first, before other threads exist, because threads inherit the mask.
+    /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.
     static func prepare() {
         // A program started on a Dispatch thread, as by Foundation's `Process`, inherits a mask that blocks all
         // signals. They would stay pending: only SIGKILL would end a command.
@@ -12,8 +12,8 @@ enum Signals {
             SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH, SIGALRM, SIGUSR1, SIGUSR2,
         ] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // Writing to a closed pipe, or beyond a file's size limit, must fail with an error (see `StandardOutput`) and
-        // not kill the program.
+        // Writing to a closed pipe, or beyond a file's size limit, must fail with an error (see `StandardOutput`)
+        // instead of ending the program.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
             // Swift's own handlers, which this variable enables, wait for a key on a terminal, print the program's

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Descriptors 0 to 2, which every program uses as standard input, output and error.
+/// The descriptors 0 to 2, which every program uses as standard input, output and error.
 enum StandardDescriptors {
-    /// Opens those that were closed when the program started.
+    /// Opens the descriptors that were closed when the program started.
     ///
-    /// Otherwise the next file opened would get the number, and output could overwrite a store. They are opened in the
-    /// wrong direction, so that reading standard input and writing the others fails with an error.
+    /// Otherwise the next opened file would get such a number, and output could overwrite a store. They are opened in
+    /// the wrong direction, so that reading standard input and writing to the others fails with an error.
     static func fill() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }

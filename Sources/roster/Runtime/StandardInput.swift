@@ -3,10 +3,10 @@ import Foundation
 
 /// Reads logins from standard input.
 enum StandardInput {
-    /// In bytes; longer input is not a list of logins.
+    /// The maximum size in bytes; longer input is not a list of logins.
     private static let limit = 64 * 1_024 * 1_024
 
-    /// The logins, one per line: the text before a tab, so that the output of `roster list` can be piped in.
+    /// Reads logins, one per line: the text before a tab, so that the output of `roster list` can be piped in.
     ///
     /// Empty lines are ignored.
     ///

@@ -8,16 +8,17 @@ import UserDirectory
 
 /// Words for a shell's completion, from the store that the command line names.
 ///
-/// The shell waits for them while a command is being typed. The store is therefore read as it is: it is not created,
-/// migrated or waited for. Few users are read, however many there are, and any error results in no words.
+/// The shell waits for them while a command is being typed. The store is therefore read as it is: it is neither created
+/// nor migrated, and a locked one is not waited for. Few users are read, however many there are, and after any error
+/// there are no words.
 enum StoreCompletion {
     /// Logins of users who are not in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
-        reading(words) { try $0.logins(prefix, isTrash: trashCommands.contains(command(words))) }
+        reading(words) { try $0.logins(prefix, inTrash: trashCommands.contains(command(words))) }
     }
     /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
-    /// Groups that users have.
+    /// Groups that have users.
     static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(prefix) } }
     /// Numbers of tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
@@ -47,7 +48,7 @@ enum StoreCompletion {
         }
     }
 
-    /// The store that the command itself would use.
+    /// Returns the store that the command itself would use.
     private static func location(_ words: [String]) throws -> StoreLocation {
         var options: [String] = []
         for (index, word) in words.enumerated() {
@@ -61,7 +62,7 @@ enum StoreCompletion {
         return try StoreOptions.parse(options).location()
     }
 
-    /// A word without quotes and with `~` expanded, as the shell would pass it.
+    /// Returns a word without quotes and with `~` expanded, as the shell would pass it.
     private static func unquoted(_ word: String) -> String {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
@@ -72,20 +73,20 @@ enum StoreCompletion {
 
 /// Reads words for completion from a store.
 ///
-/// A store answers on the calling thread, with resolved futures.
+/// A store reads on the calling thread, and returns resolved futures.
 private struct StoreWords {
     /// The maximum number of words; more would not help.
     private static let limit = 100
-    /// How many users are read for their groups.
-    private static let sample = 2_000
+    /// The number of users whose groups are read.
+    private static let sampleSize = 2_000
 
     let store: any UserStore
 
-    /// The logins with a prefix, read from their place in the sorted list.
-    func logins(_ prefix: String, isTrash: Bool) throws -> [String] {
+    /// Returns the logins with a prefix, reading from its place in the sorted list.
+    func logins(_ prefix: String, inTrash: Bool) throws -> [String] {
         let window = UserWindowQuery.logins(
             from: prefix,
-            filter: isTrash ? UserFilter(terms: [.init(.state(.trashed))]) : .everyone,
+            filter: inTrash ? UserFilter(terms: [.init(.state(.trashed))]) : .everyone,
             limit: Self.limit
         )
         let key = FoldedText.search(prefix)
@@ -96,7 +97,7 @@ private struct StoreWords {
     func roles() throws -> [String] { try store.roles.getAll(AllObjectsQuery()).result.get() }
 
     func groups(_ prefix: String) throws -> [String] {
-        let window = UserWindowQuery(sort: UserSort(.updatedAt, isReversed: true), limit: Self.sample)
+        let window = UserWindowQuery(sort: UserSort(.updatedAt, isReversed: true), limit: Self.sampleSize)
         let groups = Set(try store.users.getAll(window).result.get().flatMap(\.groups))
         return Array(groups.filter { $0.hasPrefix(prefix) }.sorted().prefix(Self.limit))
     }

@@ -3,14 +3,15 @@ import Foundation
 
 /// Checks that the system allows the program's threads.
 ///
-/// Otherwise a command would hang: Dispatch retries forever to start a thread, and Foundation reports no failure.
+/// Without the check a command could hang: Dispatch retries forever to start a thread, and Foundation reports no
+/// failure.
 enum ThreadLimit {
-    /// How many threads a command needs at the same time: the use cases' and Dispatch's.
-    private static let count = 5
+    /// The number of threads that a command needs at the same time: the use cases' one and Dispatch's.
+    private static let threadCount = 5
     /// The stack of the use cases' thread, the largest one.
     private static let stackSize = 8 << 20
 
-    /// Starts as many threads as a command needs, and ends them.
+    /// Starts as many threads as a command needs at the same time, and ends them.
     ///
     /// - Throws: ``CommandError`` if one of them cannot be started.
     static func check() throws {
@@ -25,7 +26,7 @@ enum ThreadLimit {
         }
         var threads: [pthread_t] = []
         var failure: Int32 = 0
-        while failure == 0, threads.count < count {
+        while failure == 0, threads.count < threadCount {
             var thread = pthread_t()
             failure = pthread_create(
                 &thread,
@@ -50,7 +51,7 @@ enum ThreadLimit {
         CommandError(
             code: "threads",
             message: "cannot start a thread: \(String(cString: strerror(number))); "
-                + "raise the limits of processes and memory (ulimit -u, ulimit -v)",
+                + "raise the limits on processes and memory (ulimit -u, ulimit -v)",
             exitCode: .failure
         )
     }

@@ -6,7 +6,7 @@ import UserDirectory
 ///
 /// The argument parser would report an unexpected argument of the default command, and `help` would ignore it.
 enum UnknownCommand {
-    /// The error for the first such word; nil if there is none.
+    /// Returns the error for the first such word; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -16,7 +16,7 @@ enum UnknownCommand {
             ? find(in: last, below: next) : error(next, among: Roster.commandNames)
     }
 
-    /// The error for an unknown subcommand of `command`; nil if there is none.
+    /// Returns the error for an unknown subcommand of `command`; nil if there is none.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
         guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
@@ -26,14 +26,14 @@ enum UnknownCommand {
         }
     }
 
-    /// The first argument that is neither an option nor its value, and the rest.
+    /// Returns the first argument that is neither an option nor an option's value, and the arguments after it.
     private static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
-        let taking = ["--store", "--config", "--actor", "--theme"]
+        let optionsWithValue = ["--store", "--config", "--actor", "--theme"]
         var index = 0
         while index < arguments.count, arguments[index].hasPrefix("-") {
             // Arguments after `--` are never a command's name.
             if arguments[index] == "--" { return nil }
-            index += taking.contains(arguments[index]) ? 2 : 1
+            index += optionsWithValue.contains(arguments[index]) ? 2 : 1
         }
         return index < arguments.count ? (arguments[index], Array(arguments[(index + 1)...])) : nil
     }

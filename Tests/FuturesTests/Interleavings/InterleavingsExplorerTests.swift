@@ -165,7 +165,7 @@
         }
     }
 
-    extension Origin {
+    extension Dependency {
         fileprivate var isUnknown: Bool {
             if case .unknown = self { true } else { false }
         }

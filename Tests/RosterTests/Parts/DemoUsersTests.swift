@@ -13,7 +13,7 @@ import UserDirectory
             author: Author(name: "demo", origin: .dashboard),
             isReadOnly: false
         )
-        try DemoUsers(count: users).fillFirstScreen(of: directory, clock: clock).result.get()
+        try DemoUsers(count: users).addFirstUsers(to: directory, clock: clock).result.get()
         #expect(clock.weeksAgo == 0)
         return try directory.useCases.overview.execute(today: clock.today).result.get()
     }

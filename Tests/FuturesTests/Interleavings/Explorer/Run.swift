@@ -86,8 +86,8 @@
         }
 
         /// Makes the storage of a future that must be released at the end.
-        func storage(needing origin: Origin) -> FutureStorage<Tracked> {
-            let storage = FutureStorage<Tracked>(needing: origin)
+        func storage(needing dependency: Dependency) -> FutureStorage<Tracked> {
+            let storage = FutureStorage<Tracked>(needing: dependency)
             watch(Future<Tracked>(storage))
             return storage
         }

@@ -1,0 +1,30 @@
+/// What an unresolved future depends on, as far as this module knows.
+@usableFromInline
+enum Dependency {
+    /// Unknown: any code may resolve the future, for example through a bare `FutureResolver`.
+    case unknown
+    /// Another future: this one resolves when that one does.
+    case following(AnyFutureStorage)
+    /// Another future, then a closure that runs directly; the future may then depend on something else.
+    case after(AnyFutureStorage)
+    /// A serial executor or the main thread, which has to run a closure.
+    case point(WaitPoint)
+    /// A closure that is given the future's resolver: it may resolve the future, or pass the resolver on.
+    case work(Work)
+    /// One or more futures, then possibly a closure that a serial executor or the main thread has to run.
+    case all(CombinedDependency)
+}
+
+/// One or more futures, then possibly a closure that a serial executor or the main thread has to run.
+// A class, so that each future stores only one reference.
+@usableFromInline
+final class CombinedDependency: Sendable {
+    let futures: [AnyFutureStorage]
+    /// Where the closure runs; nil if there is none, or if it may run on any thread.
+    let point: WaitPoint?
+
+    init(_ futures: [AnyFutureStorage], then point: WaitPoint? = nil) {
+        self.futures = futures
+        self.point = point
+    }
+}
