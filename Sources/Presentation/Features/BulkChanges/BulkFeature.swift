@@ -9,7 +9,7 @@ final class BulkFeature: Feature {
     var resolution = CancellationToken()
 
     override func register(in commands: CommandRegistry) {
-        let noTargets: @MainActor () -> String? = { [self] in users.targets == nil ? "No user is selected" : nil }
+        let noTargets: @MainActor () -> String? = { [self] in users.marks.targets == nil ? "No user is selected" : nil }
         commands.add(.bulk) { self.openBulkMenu() }
         commands.add(.disableUsers, disabled: noTargets) { self.askForBulk(.disable) }
         commands.add(.enableUsers, disabled: noTargets) { self.askForBulk(.enable) }
@@ -88,7 +88,7 @@ final class BulkFeature: Feature {
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
-            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
+            users.marks.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
         case .failure(let error): runner.show(error, of: bulk.title)
         }
     }

@@ -4,11 +4,11 @@ internal import UserDirectory
 package final class UserTableFeature: Feature {
     override func register(in commands: CommandRegistry) {
         let users = users
-        commands.add(.mark) { users.toggleMark() }
-        commands.add(.markRange) { users.toggleRange() }
+        commands.add(.mark) { users.marks.toggle() }
+        commands.add(.markRange) { users.marks.toggleRange() }
         commands.add(.markAll) { users.markAll() }
         commands.add(.invertMarks) { users.invertMarks() }
-        commands.add(.unmark) { users.unmark() }
+        commands.add(.unmark) { users.marks.unmark() }
         commands.add(.toggleTrash) { users.filter(by: users.isTrashShown ? "" : "is:trashed") }
         commands.add(.chooseColumns) { self.openColumns() }
         let argument = CommandArgument(name: "KEY [reverse]", title: "the field to sort by") {
