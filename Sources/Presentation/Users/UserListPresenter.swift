@@ -163,4 +163,18 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         onHealth?(error)
         update()
     }
+
+    /// Shows a changed user at once, and reads again only what the change may have moved.
+    ///
+    /// `ifHidden` is called if the filter hides a user who was added or renamed.
+    func show(_ change: Change, ifHidden: @escaping @MainActor () -> Void) {
+        let (row, user) = (reader[change.after.id], change.after)
+        let effect = UserChangeEffect(of: change, onto: row, in: reader.query, today: clock.today)
+        reader.replace(user)
+        if effect.movesRow, effect.isRenamed, effect.isListed { return reveal(user, ifHidden: ifHidden) }
+        if effect.isRenamed, !effect.isListed { ifHidden() }
+        if effect.movesRow || isStale { return reload() }
+        if effect.changesCounts { counter.count() }
+        marks.userChanged(from: row ?? change.before, to: user)
+    }
 }
