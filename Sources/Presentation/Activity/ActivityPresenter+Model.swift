@@ -3,9 +3,9 @@ internal import UserDirectory
 extension ActivityPresenter {
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
-        (model.filter, model.filterError, model.isStale) = (filterText, filterError, isStale)
-        model.completion = completion.model
-        if filterError != nil, !showsTasks {
+        (model.filter, model.filterError, model.isStale) = (input.text, input.error, isStale)
+        model.completion = input.completionModel
+        if input.error != nil, !showsTasks {
             // The rows in memory still belong to the previous filter.
             model.placeholder = .init(title: "The filter cannot be read", hints: [])
             return model

@@ -6,13 +6,9 @@ package import UserDirectory
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
-    /// As typed.
-    package internal(set) var filterText = ""
-    var filter = JournalFilter()
-    var filterError: String?
+    var input = FilterInput(JournalFilter())
     /// The message if the filter names an unknown user or task: `No changes of user zoe`.
     var missing: String?
-    var completion = FilterCompletion()
     /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
@@ -27,7 +23,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     )
 
     /// Nil if tasks are listed.
-    package var selectedChange: JournalEntry? { showsTasks || filterError != nil ? nil : changes.window.selected }
+    package var selectedChange: JournalEntry? { showsTasks || input.error != nil ? nil : changes.window.selected }
 
     /// Nil if changes are listed.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
@@ -101,7 +97,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     ///
     /// If the filter is invalid, a placeholder replaces the list.
     package func filter(by text: String) {
-        guard text != filterText || filterError != nil else { return update() }
+        guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)
         showsTasks = openedTask != nil && text.isEmpty
         openedTask = nil

@@ -15,32 +15,17 @@ final class UserFormPresenter: DialogPresenter {
         case restore(User, UserEdit)
     }
 
-    /// Reports which of the logins, given as keys, are taken.
-    typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
-
     private let roles: @MainActor () -> [String]
     private let groups: @MainActor () -> [UserGroup]
-    private let findTaken: FindTaken
-    /// Announces that the user is open here, while the form exists.
-    private var presence: (any PresenceSession)?
-    private var others: [String] = []
     private let save: Save
-    /// Counts the lookups of a login; only the newest result is used.
-    private var lookups = 0
-    private var takenLogin: String?
-    /// The record that the edit is made on; nil for a new user.
-    let base: User?
-    var recordStatus = RecordStatus.present
-    private var values: UserFormValues
-    private let initial: UserFormValues
-    private var touched: Set<UserField> = []
-    /// Whether a login has been typed; none is suggested then.
-    private var isLoginTyped = false
+    /// Nil for a new user.
+    private let record: EditedRecord?
+    private let login: LoginChecker
+    private var input: UserFormInput
     /// How many times the form was not saved because of an invalid field.
     private var refusals = 0
-    private var remarks: [UserField: String] = [:]
-    var banner: String?
-    private(set) var isSaving = false
+    private var banner: String?
+    private var isSaving = false
 
     /// `user` is nil for a new user.
     ///
@@ -49,58 +34,62 @@ final class UserFormPresenter: DialogPresenter {
         editing user: User?,
         roles: @escaping @MainActor () -> [String],
         groups: @escaping @MainActor () -> [UserGroup] = { [] },
-        findTaken: @escaping FindTaken = { _, _ in },
+        findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
         save: @escaping Save
     ) {
-        base = user
+        record = user.map(EditedRecord.init)
+        login = LoginChecker(initial: user?.login, findTaken: findTaken)
         self.roles = roles
         self.groups = groups
-        self.findTaken = findTaken
         self.save = save
         var new = UserFields(login: "")
         // The default role may have been removed. Never defaults to admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
-        values = UserFormValues(user?.fields ?? new)
-        initial = values
+        input = UserFormInput(user?.fields ?? new)
     }
 
+    /// The record that the edit is made on; nil for a new user.
+    var base: User? { record?.user }
+
     var model: DialogModel {
-        let errors = errors
+        let (roles, values) = (roles(), input.values)
+        let errors = input.shownErrors(roles: roles)
         let completion = GroupCompletion(of: values[.groups], among: groups())
         let fields = UserField.formOrder.map { field in
             FormModel.Field(
                 id: field.key,
                 label: field.shortName,
-                editor: field.editor(roles: roles()),
+                editor: field.editor(roles: roles),
                 value: values[field],
-                error: error(of: field, errors),
+                error: errors[field] ?? takenError(of: field) ?? input.remark(on: field),
                 hint: field.hint,
-                isReplaceable: field == .login && isLoginSuggested && !values[field].isEmpty,
+                isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
                 inlineSuggestion: field == .groups ? completion.inlineSuggestion : nil
             )
         }
         let title = base.map { "Edit \($0.login)" } ?? "New user"
-        let banner = banner ?? removalWarning ?? othersText
+        let banner = banner ?? record?.warning
         return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
+    }
+
+    private func takenError(of field: UserField) -> String? {
+        field == .login && login.isTaken(input.values[.login]) ? "is taken by another user" : nil
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(let id, let value):
-            guard let field = UserField(key: id), values[field] != value else { return }
-            values[field] = value
-            touched.insert(field)
-            if field == .login { isLoginTyped = true }
-            remarks[field] = nil
+            guard let field = UserField(key: id), input.type(value, into: field) else { return }
             banner = nil
-            suggestLogin(from: field)
+            if field == .login { login.noteTyped() }
+            if field == .name, login.isSuggested { input.suggest(login: LoginSuggestion.login(for: value)) }
             if field == .login || field == .name { checkLogin(in: stack) }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
         // Saving cannot be cancelled here; the form stays open until the result is known.
         case .cancel where isSaving: return
-        case .cancel where values == initial: stack.close(self)
+        case .cancel where !input.isChanged: stack.close(self)
         case .cancel: askToDiscard(in: stack)
         case .move, .switchButton, .complete, .submit, .confirm: return
         }
@@ -108,69 +97,36 @@ final class UserFormPresenter: DialogPresenter {
 
     /// Announces that the user is open here, and shows which other authors have the user open.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
-        guard let base, let presence else { return }
-        self.presence = presence.open(base.id, by: author) { [weak self, weak stack] names in
-            guard let self, let stack else { return }
-            others = names
-            stack.update()
-        }
+        guard let presence else { return }
+        record?.announce(by: author, through: presence) { [weak stack] in stack?.update() }
     }
 
-    private var othersText: String? {
-        guard let last = others.last, let base else { return nil }
-        let names = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
-        return "\(names) \(others.count == 1 ? "has" : "have") \(base.login) open in a form, too"
+    /// Shows that another author has moved the edited user to the trash, restored it or purged it.
+    func show(_ status: EditedRecord.Status, in stack: DialogStack) {
+        guard let record, status != record.status, !isSaving else { return }
+        (record.status, banner) = (status, nil)
+        stack.update()
     }
-
-    private func error(of field: UserField, _ errors: [UserField: String]) -> String? {
-        if touched.contains(field), let error = errors[field] { return values[field].isEmpty ? "Required" : error }
-        if field == .login, let takenLogin, takenLogin == loginKey { return "is taken by another user" }
-        return remarks[field]
-    }
-
-    private var errors: [UserField: String] {
-        return Dictionary(values.violations(roles: roles()).map { ($0.field, $0.message) }) { first, _ in first }
-    }
-
-    /// The suggested login of a new user follows the name until a login is typed.
-    private var isLoginSuggested: Bool { base == nil && !isLoginTyped }
-
-    private func suggestLogin(from field: UserField) {
-        guard field == .name, isLoginSuggested else { return }
-        values[.login] = LoginSuggestion.login(for: values[.name])
-    }
-
-    private var loginKey: String { FoldedText.identity(FieldRules.normalizedLine(values[.login])) }
 
     /// Checks whether the login is taken; a suggested one then gets the first free number.
     private func checkLogin(in stack: DialogStack) {
-        let login = FieldRules.normalizedLine(values[.login])
-        let key = loginKey
-        guard !key.isEmpty, key != base.map({ FoldedText.identity($0.login) }) else { return takenLogin = nil }
-        let numbered = isLoginSuggested ? (2...9).map { "\(login)\($0)" } : []
-        lookups += 1
-        findTaken([key] + numbered.map(FoldedText.identity)) { [weak self, weak stack, lookups] taken in
-            guard let self, let stack, lookups == self.lookups else { return }
-            takenLogin = taken.contains(key) ? key : nil
-            let free = numbered.first { !taken.contains(FoldedText.identity($0)) }
-            if takenLogin != nil, let free {
-                values[.login] = free
-                takenLogin = nil
-            }
+        login.check(input.values[.login]) { [weak self, weak stack] free in
+            guard let self, let stack else { return }
+            if let free { input.suggest(login: free) }
             stack.update()
         }
     }
 
     private func submit(in stack: DialogStack) {
-        touched = Set(UserField.settable)
-        guard errors.isEmpty else {
+        guard input.check(roles: roles()) else {
             banner = UserFormPresenter.refusal
             refusals += 1
             return stack.update()
         }
-        guard let base else { return send(.add(values.fields()), in: stack) }
-        let edit = UserEdit(from: base.fields, to: values.fields())
-        switch recordStatus {
+        guard let record else { return send(.add(input.values.fields()), in: stack) }
+        let base = record.user
+        let edit = UserEdit(from: base.fields, to: input.values.fields())
+        switch record.status {
         case .present: send(.edit(base, edit), in: stack)
         case .trashed:
             askToRestore(base, in: stack) { [weak self, weak stack] in
@@ -188,37 +144,42 @@ final class UserFormPresenter: DialogPresenter {
             guard let self, let stack else { return }
             isSaving = false
             guard let error else { return stack.close(self) }
-            if case DirectoryError.notFound(_, inTrash: true) = error {
-                (recordStatus, banner) = (.trashed, nil)
-                return stack.update()
-            }
-            if case DirectoryError.conflict(_, let theirs) = error, let base {
-                recordStatus = .present
-                return openConflict(from: base, to: theirs, in: stack)
-            }
-            banner = showFieldErrors(error) ? UserFormPresenter.refusal : String(describing: error)
-            stack.update()
+            show(error, in: stack)
         }
     }
 
     private static let refusal = "Some fields need another value"
 
-    /// Shows the store's errors beside their fields; returns false if the error is not about a field.
-    private func showFieldErrors(_ error: any Error) -> Bool {
-        guard let error = error as? DirectoryError, error.field != nil else { return false }
-        if case .invalid(let violations) = error {
-            for violation in violations { remarks[violation.field] = violation.message }
-        } else if let field = error.field {
-            remarks[field] = String(describing: error)
+    private func show(_ error: any Error, in stack: DialogStack) {
+        if let record, case DirectoryError.notFound(_, inTrash: true) = error {
+            record.status = .trashed
+            banner = nil
+        } else if let record, case DirectoryError.conflict(_, let theirs) = error {
+            record.status = .present
+            return openConflict(from: record.user, to: theirs, in: stack)
+        } else if let error = error as? DirectoryError, input.show(error) {
+            refusals += 1
+            banner = UserFormPresenter.refusal
+        } else {
+            banner = String(describing: error)
         }
-        refusals += 1
-        return true
+        stack.update()
     }
 
     /// Opens the conflict dialog; cancelling it returns to the form as typed.
     private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
         let close = closing(in: stack)
-        stack.open(ConflictPresenter(base: base, theirs: theirs, mine: values, save: save, done: close))
+        stack.open(ConflictPresenter(base: base, theirs: theirs, mine: input.values, save: save, done: close))
+    }
+
+    /// Asks whether to restore the user before saving; declining keeps the form as typed.
+    private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
+        let question = ConfirmModel(
+            title: "Restore \(user.login) and save?",
+            lines: ["Someone else moved \(user.login) to the trash meanwhile."],
+            action: "Restore and save"
+        )
+        stack.ask(question, action: confirmed)
     }
 
     private func askToDiscard(in stack: DialogStack) {

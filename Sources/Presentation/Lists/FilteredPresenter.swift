@@ -6,16 +6,13 @@ protocol FilteredPresenter: PanePresenter {
     associatedtype Filter: Equatable
 
     var tasks: TaskCenter { get }
-    var filter: Filter { get set }
-    /// As typed.
-    var filterText: String { get set }
-    var filterError: String? { get set }
-    var completion: FilterCompletion { get set }
+    var input: FilterInput<Filter> { get set }
     /// Whether the rows are out of date because the store does not answer.
     var isStale: Bool { get set }
     /// Called when a read fails or succeeds again.
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
+    /// With `allowsIncomplete`, an unfinished term is ignored.
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
     func terms(beginning term: String) -> [String]
     func filter(by text: String)
@@ -25,46 +22,30 @@ protocol FilteredPresenter: PanePresenter {
 }
 
 extension FilteredPresenter {
-    var isFiltered: Bool { !filterText.isEmpty }
+    var filter: Filter { input.filter }
+    var filterText: String { input.text }
+    var isFiltered: Bool { !input.text.isEmpty }
 
-    /// Applies a filter text that is being typed; returns whether the filter has changed.
-    ///
-    /// An unfinished term is ignored; an invalid one is an error, and the filter stays.
+    /// Reads a filter text that is being typed; returns whether the filter has changed.
     func readFilter(_ text: String) -> Bool {
-        filterText = text
-        completion.begin(text, terms: terms)
-        do {
-            let parsed = try parse(text, allowsIncomplete: true)
-            filterError = nil
-            defer { filter = parsed }
-            return parsed != filter
-        } catch {
-            filterError = String(describing: error)
-            return false
-        }
+        input.read(text, terms: terms) { try parse($0, allowsIncomplete: true) }
     }
 
     /// Whether the filter is valid, with its last term finished; shows the error otherwise.
     func checkFilter() -> Bool {
-        guard filterError == nil else { return false }
-        do {
-            _ = try parse(filterText, allowsIncomplete: false)
-        } catch {
-            filterError = String(describing: error)
-            update()
-        }
-        return filterError == nil
+        let isValid = input.check { try parse($0, allowsIncomplete: false) }
+        if !isValid { update() }
+        return isValid
     }
 
     /// Puts the next (1) or previous (-1) completion into the filter.
     func completeFilter(_ step: Int) {
-        if completion.model.terms.isEmpty { completion.begin(filterText, isAsked: true, terms: terms) }
-        if let text = completion.next(step) { filter(by: text) }
+        if let text = input.complete(step, terms: terms) { filter(by: text) }
         update()
     }
 
     func endCompletion() {
-        completion.end()
+        input.endCompletion()
         update()
     }
 

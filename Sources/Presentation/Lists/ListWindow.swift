@@ -79,6 +79,11 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
+    /// Puts a newer version of an element into its row; does nothing if the element is not in memory.
+    mutating func replace(_ element: Element) {
+        if let index = elements.firstIndex(where: { $0.id == element.id }) { elements[index] = element }
+    }
+
     /// Adds the elements read for a need; `isWhole` is true if there are no more on that side.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {

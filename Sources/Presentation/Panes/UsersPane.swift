@@ -19,5 +19,5 @@ final class UsersPane: Feature, Pane {
         dialogs.open(PagePresenter(details) { [weak context] in context?.perform(.edit) })
     }
 
-    func clear(_ filter: FilterFeature) { users.hasMarks ? users.unmark() : filter.clear() }
+    func clear(_ filter: FilterFeature) { users.hasMarks ? users.marks.unmark() : filter.clear() }
 }

@@ -41,7 +41,8 @@ extension TaskRunner {
             [weak self] task, progress in
             onProgress(progress)
             self?.tasks.report(progress, of: task)
-            if isChange { self?.refresh?([.counts, .seats]) }
+            // The last report is soon followed by the end, which reads everything again.
+            if isChange, progress.done != progress.total { self?.refresh?([.counts, .seats]) }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)
         let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token) {

@@ -1,46 +1,16 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents a list of any length as a table with a cursor, reading it in windows.
-///
-/// The cursor moves at once within the elements in memory; a use case reads more, which are shown when they arrive. A
-/// newer filter or order cancels the reads of the older one.
+/// Presents a list of any length as a table with a cursor, a filter, an order and marks.
 @MainActor
 package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
-    var window = ListWindow<User>()
-    var filter = UserFilter.everyone
-    var filterText = ""
-    var filterError: String?
-    var sort = UserSort(.name)
-    /// The number of users that match the filter; nil until counted.
-    var matching: Int?
-    /// The number of users not in the trash; nil until counted.
-    var total: Int?
-    /// The number of users in the trash; counted only if there are no other users, nil until then.
-    var trashed: Int?
-    /// Whether the first window has arrived; until then an empty table does not mean an empty store.
-    var hasLoaded = false
-    /// Whether the rows are still those of an older filter.
-    var isSearching = false
-    /// Cancelled by a newer filter or order.
-    var reads = CancellationToken()
-    /// Whether a read that extends the window is running.
-    var isExtending = false
-    /// Whether the cursor's row is centred once enough has been read.
-    var isCentering = false
-
+    var input = FilterInput(UserFilter.everyone)
+    var columns = UserColumn.standard
     /// For completing a filter.
     var groups: [UserGroup] = []
-    /// For completing a filter; those of a new store until they are read.
-    var roles = User.initialRoles { didSet { hasRoles = true } }
-    private var hasRoles = false
-    var completion = FilterCompletion()
-    var marking = Marking()
-    var columns = UserColumn.standard
-    /// Users in memory just changed by others.
-    var fresh: [UserID: RowFreshness] = [:]
-    /// Whether the next load is due to changes by others, which it then highlights.
-    var marksNextLoad = false
+    /// For completing a filter; nil until read.
+    var roles: [String]?
+    var highlights = RowHighlights()
 
     /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
@@ -48,34 +18,53 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// Called when the selected user, or its record, has changed.
     package var onSelect: (@MainActor (User?) -> Void)?
 
+    private(set) lazy var reader = UserListReader(
+        read: { [weak self] in self?.readUsers($0, $1, $2) },
+        onLoad: { [weak self] in self?.showLoaded(after: $0) },
+        onChange: { [weak self] in self?.update() }
+    )
+    private lazy var counter = UserListCounter(
+        reader,
+        read: { [weak self] in self?.countUsers($0, $1, $2) },
+        onChange: { [weak self] in self?.update() }
+    )
+    private(set) lazy var marks = UserMarks(
+        reader,
+        counter,
+        tasks: tasks,
+        resolveSelection: useCases.resolveSelection,
+        clock: clock,
+        onChange: { [weak self] in self?.update() }
+    )
+
+    var window: ListWindow<User> { reader.window }
+
+    var sort: UserSort {
+        get { reader.query.sort }
+        set { reader.query.sort = newValue }
+    }
+
     package var selected: User? { window.selected }
+
+    package var hasMarks: Bool { !marks.isEmpty }
 
     package var isTrashShown: Bool { filter.includesTrash }
 
-    package func resize(rows: Int) {
-        guard rows != window.height else { return }
-        window.resize(height: rows)
-        update()
-    }
-
     package var pageHeight: Int { window.height }
 
-    package func move(by rows: Int) {
-        window.move(by: rows)
-        update()
+    package func resize(rows: Int) {
+        if rows != window.height { reader.resize(rows: rows) }
     }
+
+    package func move(by rows: Int) { reader.move(by: rows) }
 
     func select(row: Int) {
         if window.visible.indices.contains(window.top + row) { move(by: window.steps(toRow: row)) }
     }
 
-    package func moveToFirst() {
-        if window.reachesStart { window.moveToFirst(); update() } else { load(.start) }
-    }
+    package func moveToFirst() { reader.moveToFirst() }
 
-    package func moveToLast() {
-        if window.reachesEnd { window.moveToLast(); update() } else { load(.end) }
-    }
+    package func moveToLast() { reader.moveToLast() }
 
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
@@ -83,15 +72,10 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package func filter(by text: String) {
         guard text != filterText else { return }
         guard readFilter(text) else { return update() }
-        marking.rangeStart = nil
-        if !marking.selection.isEmpty {
-            marking.hidden = nil
-            countMarks()
-        }
-        // The old filter's count would be wrong beside the new filter's rows.
-        matching = nil
-        isSearching = true
-        load(.start)
+        reader.query.filter = filter
+        counter.forgetMatching()
+        marks.filterChanged()
+        reader.load(.start)
     }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
@@ -99,98 +83,98 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     }
 
     func terms(beginning term: String) -> [String] {
-        FilterCompletion.terms(beginning: term, roles: roles, groups: groups)
+        FilterCompletion.terms(beginning: term, roles: roles ?? User.initialRoles, groups: groups)
     }
 
     /// Keeps the cursor on its user.
     package func sort(by sort: UserSort) {
-        // A range is invalid after sorting by another key.
-        marking.rangeStart = nil
+        marks.discardRange()
         self.sort = sort
-        if let selected { reveal(selected) } else { load(.start) }
+        if let selected { reveal(selected) } else { reader.load(.start) }
     }
 
-    /// Shows the list, and reads what will soon be needed.
+    /// Reads the list again around the cursor, which stays with its user and in its row.
+    package func reload() { reader.reload() }
+
+    /// Reads the list around a user, selects the user and centres the row.
+    ///
+    /// `ifHidden` is called if the user does not match the filter.
+    package func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
+        reader.reveal(user, ifHidden: ifHidden)
+    }
+
+    /// Counts again while a long change runs, if that is cheap: with a filter, the last count is kept.
+    func recount() {
+        if filter == .everyone { counter.count() }
+    }
+
+    /// Marks all users that match the filter; does nothing if its text is invalid, since no user matches that.
+    package func markAll() {
+        if input.error == nil { marks.markAll() }
+    }
+
+    /// Inverts the marks of all users that match the filter; does nothing if its text is invalid.
+    package func invertMarks() {
+        if input.error == nil { marks.invert() }
+    }
+
     func update() {
-        var model = UserListModel()
         let today = clock.today
-        model.columns = columns
-        model.rows = zip(window.visible, marks(of: window.visible, today: today)).map { user, isMarked in
-            UserListModel.Row(user, columns: columns, isMarked: isMarked, today: today)
-        }
-        model.marked = markText
-        model.completion = completion.model
-        model.selected = window.selected == nil ? nil : window.cursor - window.top
-        model.extent = extent
-        model.scroll = window.rank.flatMap { rank in
-            matching.map { UserListModel.Scroll(offset: rank + window.top, total: $0) }
-        }
-        model.sortKey = sort.key.shortName
-        model.isReversed = sort.isReversed
-        model.filter = filterText
-        model.filterError = filterError
-        model.isStale = isStale
-        model.placeholder = placeholder
-        model.fresh = fresh
+        let state = UserListState(
+            window: window,
+            query: reader.query,
+            input: input,
+            counts: counter.counts,
+            columns: columns,
+            roles: roles,
+            hasLoaded: reader.hasLoaded,
+            isSearching: reader.isSearching,
+            isStale: isStale
+        )
+        let isMarked = marks.holds(window.visible, today: today)
+        var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
+        model.marked = marks.text
+        model.fresh = highlights.rows
         view?.show(model)
         onSelect?(selected)
-        extend()
     }
 
-    private var extent: String {
-        guard let matching else { return hasLoaded ? "counting" : "" }
-        let users =
-            if filter == .everyone {
-                Text.count(matching, "user")
-            } else if filter.includesTrash {
-                Text.number(matching) + " in the trash"
-            } else {
-                Text.part(matching, of: total ?? matching)
-            }
-        guard let rank = window.rank, window.selected != nil else { return users }
-        return users + " · row " + Text.number(rank + window.cursor + 1)
+    /// Shows a window that has replaced the previous one, and counts what belongs to it.
+    private func showLoaded(after previous: ListWindow<User>) {
+        if highlights.note(previous, window.elements) { onFresh?() }
+        update()
+        // The rows on the screen come first, the counts may follow.
+        reader.extend()
+        counter.count()
+        marks.listChanged()
     }
 
-    private var placeholder: UserListModel.Placeholder? {
-        guard hasLoaded, window.elements.isEmpty else { return nil }
-        // The search is still running, so an empty table does not mean that there are no matches.
-        if isSearching, !isStale { return .init(title: "Searching", hints: []) }
-        if filter.includesTrash {
-            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
-        }
-        if let role = unknownRole {
-            let known = roles.joined(separator: ", ")
-            return .init(
-                title: "There is no role \(role)",
-                hints: ["The roles are \(known)", "\(hint(.clear)) clears the filter"]
-            )
-        }
-        if filter != .everyone {
-            return .init(title: "No user matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
-        }
-        if let trashed, trashed > 0 {
-            let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
-            return .init(
-                title: "\(all) in the trash",
-                hints: ["\(hint(.toggleTrash)) shows the trash, where \(hint(.restore)) restores"]
-            )
-        }
-        return .init(
-            title: "No users yet",
-            hints: [
-                "Press \(hint(.add)) to add the first one, \(hint(.importUsers)) to import a file",
-                "or leave with \(hint(.quit)) and run: roster import users.csv",
-            ]
-        )
+    /// Removes the highlights.
+    func fade() {
+        guard !highlights.rows.isEmpty else { return }
+        highlights.clear()
+        update()
     }
 
-    /// An unknown role in the filter.
-    private var unknownRole: String? {
-        guard hasRoles else { return nil }
-        return filter.terms.lazy.compactMap { term in
-            guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
-            return role
-        }
-        .first { !roles.contains($0) }
+    /// Shows the last data as stale, without reading more from a store that does not answer.
+    func fail(_ error: any Error) {
+        isStale = true
+        reader.cancel()
+        onHealth?(error)
+        update()
+    }
+
+    /// Shows a changed user at once, and reads again only what the change may have moved.
+    ///
+    /// `ifHidden` is called if the filter hides a user who was added or renamed.
+    func show(_ change: Change, ifHidden: @escaping @MainActor () -> Void) {
+        let (row, user) = (reader[change.after.id], change.after)
+        let effect = UserChangeEffect(of: change, onto: row, in: reader.query, today: clock.today)
+        reader.replace(user)
+        if effect.movesRow, effect.isRenamed, effect.isListed { return reveal(user, ifHidden: ifHidden) }
+        if effect.isRenamed, !effect.isListed { ifHidden() }
+        if effect.movesRow || isStale { return reload() }
+        if effect.changesCounts { counter.count() }
+        marks.userChanged(from: row ?? change.before, to: user)
     }
 }

@@ -13,6 +13,16 @@ package struct Change: Hashable, Sendable {
 
     /// Whether the record already was as requested, so nothing was written.
     package var isUnchanged: Bool { before == after }
+
+    /// How many seats the change takes; negative if it frees one.
+    package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
+
+    /// This change and the one just before it as one change of the record.
+    ///
+    /// It belongs to this change's task; to the earlier one's if this change wrote nothing.
+    package func combined(with earlier: Change) -> Change {
+        Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
+    }
 }
 
 /// The results of several changes that were requested together and carried out in one transaction.

@@ -47,11 +47,13 @@ final class Bench {
     }
 
     /// Changes a user behind the back of the presenters.
-    func change(_ change: UserChange, by author: Author? = nil) {
+    @discardableResult
+    func change(_ change: UserChange, by author: Author? = nil) -> Change {
         let query = ChangeQuery(change, by: author ?? self.author)
-        guard case .success = store.base.changes.put(nil, in: query).resolvedResult else {
+        guard case .success(let done) = store.base.changes.put(nil, in: query).resolvedResult else {
             preconditionFailure("the store refuses \(change)")
         }
+        return done
     }
 
     /// Disables users behind the back of the presenters, as one task.

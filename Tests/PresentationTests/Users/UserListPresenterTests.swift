@@ -94,7 +94,7 @@ import UserDirectoryTesting
     func marking() async throws {
         let marked = try row("ana", isMarked: true)
         try await test { list, view in
-            list.toggleMark()
+            list.marks.toggle()
             await bench.settle()
             view.expect {
                 $0.rows[0] = marked

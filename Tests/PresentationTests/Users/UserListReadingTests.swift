@@ -149,6 +149,32 @@ import UserDirectoryTesting
         #expect(fresh.selectedLogin == "user0075")
     }
 
+    @Test("a key while a new filter's first window is being read mixes no rows of both filters")
+    func keyWhileFiltering() async {
+        let bench = await UserListBench(UserFields.numbered(300))
+        await bench.load()
+        await bench.after { bench.list.move(by: 30) }
+        await bench.after {
+            bench.list.filter(by: "user01")
+            bench.list.move(by: 10)
+        }
+        let logins = bench.list.window.elements.map(\.login)
+        let matching = UserFields.numbered(300).map(\.login).filter { $0.hasPrefix("user01") }
+        #expect(logins == Array(matching.prefix(logins.count)))
+    }
+
+    @Test("a list that is read again while a new filter's first window is due begins with that filter's first user")
+    func reloadWhileFiltering() async {
+        let bench = await UserListBench(UserFields.numbered(300))
+        await bench.load()
+        await bench.after { bench.list.move(by: 150) }
+        let model = await bench.after {
+            bench.list.filter(by: "user01")
+            bench.list.reload()
+        }
+        #expect(model.selectedLogin == "user0100")
+    }
+
     @Test("expired users are shown as such by the store's day")
     func expired() async {
         let bench = await UserListBench([UserFields(login: "bo", name: "Bo", validUntil: .of("2026-11-21"))])

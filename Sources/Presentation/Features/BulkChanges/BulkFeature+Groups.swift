@@ -6,8 +6,8 @@ extension BulkFeature {
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
-        guard let targets = users.targets else { return }
-        let count = targets.single?.count ?? users.markedCount ?? .max
+        guard let targets = users.marks.targets else { return }
+        let count = targets.single?.count ?? users.marks.count ?? .max
         let isExact = !isAdding && count <= BulkFeature.maxForGroups
         let groups: @MainActor () -> [UserGroup]? = { [weak self] in
             isExact ? self?.groupsOfTargets : self?.context.known.groups

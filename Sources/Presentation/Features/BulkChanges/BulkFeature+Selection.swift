@@ -6,14 +6,14 @@ extension BulkFeature {
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
     func resolveSelection(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
-        guard let selection = users.targets else { return say(.note, "No user is selected") }
+        guard let selection = users.marks.targets else { return say(.note, "No user is selected") }
         resolution.cancel()
         resolution = CancellationToken()
         let token = resolution
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
         // Reading a whole list of a million users takes seconds, so it is a task with progress.
-        let isLong = selection.single == nil && users.markedCount ?? .max > 1_000
-        let total = users.markedCount ?? 0
+        let isLong = selection.single == nil && users.marks.count ?? .max > 1_000
+        let total = users.marks.count ?? 0
         runner.runWithProgress(
             "Read the marked users",
             useCases.resolveSelection,

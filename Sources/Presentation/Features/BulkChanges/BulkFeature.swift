@@ -48,7 +48,7 @@ final class BulkFeature: Feature, CommandOwner {
     /// Cancels resolving the users of an action; a newer action cancels the previous one's.
     var resolution = CancellationToken()
 
-    private var reasonWithoutTargets: String? { users.targets == nil ? "No user is selected" : nil }
+    private var reasonWithoutTargets: String? { users.marks.targets == nil ? "No user is selected" : nil }
 
     private func openBulkMenu() {
         // The menu's title names the users that the commands apply to.
@@ -120,7 +120,7 @@ final class BulkFeature: Feature, CommandOwner {
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             // Refused users stay marked, so that another command can be applied to them.
-            users.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
+            users.marks.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
         case .failure(let error): runner.show(error, of: bulk.title)
         }
     }

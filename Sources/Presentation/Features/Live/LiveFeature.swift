@@ -62,7 +62,7 @@ final class LiveFeature: Feature, CommandOwner {
 
     /// Reloads everything after changes by others, and highlights the differences.
     private func refreshFromOutside() {
-        users.marksNextLoad = true
+        users.highlights.marksNextLoad = true
         context.refresh()
         userChanges.checkEditedUser()
     }

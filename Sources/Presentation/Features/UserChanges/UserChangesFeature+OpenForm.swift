@@ -74,6 +74,7 @@ extension UserChangesFeature {
             let isSame = restored.after.fields == base.fields
             let version = isSame ? restored.after.version : base.version
             return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)
+                .map { $0.combined(with: restored) }
         }
     }
 }

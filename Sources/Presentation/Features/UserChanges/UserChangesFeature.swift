@@ -132,7 +132,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Runs the use case of a change, reports its result, and updates the list and the gauge.
+    /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
     /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds the key that undoes the
     /// change to the message.
@@ -156,18 +156,18 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
+    /// Reads again only what the change may have affected.
     private func show(_ change: Change, done: String, mentionsUndo: Bool) {
+        // Without a read of the list, only this tells that the store answers again.
+        context.health.show(nil)
         let way = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
         let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
         say(.success, what)
         guard !change.isUnchanged else { return }
-        if let before = change.before, before.login == change.after.login, before.name == change.after.name {
-            users.reload()
-        } else {
-            users.reveal(change.after) { [weak self] in
-                self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
-            }
+        users.show(change) { [weak self] in
+            self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
         }
-        context.refresh([.activity, .seats])
+        let changesSeats = change.seats(on: environment.clock.today) != 0
+        context.refresh(changesSeats ? [.activity, .seats] : .activity)
     }
 }

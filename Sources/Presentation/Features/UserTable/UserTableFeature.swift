@@ -15,15 +15,15 @@ extension Command {
 /// The table of users: marks, order, columns and trash.
 package final class UserTableFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users]) { $0.users.toggleMark() },
+        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users]) { $0.users.marks.toggle() },
         Entry(.markRange, "Mark a range: press it at both ends", short: "range", "v", in: [.users]) {
-            $0.users.toggleRange()
+            $0.users.marks.toggleRange()
         },
         Entry(.markAll, "Mark all matching users", short: "all", "a", in: [.users]) { $0.users.markAll() },
         Entry(.invertMarks, "Invert the marks of all matching users", short: "invert", "*", in: [.users]) {
             $0.users.invertMarks()
         },
-        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.unmark() },
+        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.marks.unmark() },
         Entry(.chooseColumns, "Choose the columns of the table", short: "columns", "C", in: [.users]) {
             $0.openColumns()
         },

@@ -1,0 +1,46 @@
+internal import UserDirectory
+
+/// The record that a form edits, and what other authors do with it meanwhile.
+@MainActor
+final class EditedRecord {
+    /// The last known state of the record.
+    enum Status {
+        case present, trashed, purged
+    }
+
+    /// As it was when the form was opened.
+    let user: User
+    var status = Status.present
+    /// The other authors who have the user open.
+    private var others: [String] = []
+    /// Announces that the user is open here, while the form exists.
+    private var presence: (any PresenceSession)?
+
+    init(_ user: User) {
+        self.user = user
+    }
+
+    /// Announces that the user is open here; calls back when other authors open or close the user.
+    func announce(by author: Author, through presence: any DirectoryPresence, onChange: @escaping @MainActor () -> Void)
+    {
+        self.presence = presence.open(user.id, by: author) { [weak self] names in
+            self?.others = names
+            onChange()
+        }
+    }
+
+    /// Whether the user is gone, or else whether others have it open; nil if neither.
+    var warning: String? {
+        switch status {
+        case .present: othersText
+        case .trashed: "\(user.login) was moved to the trash by someone else; Save asks whether to restore"
+        case .purged: "\(user.login) was purged by someone else; nothing can be saved here any more"
+        }
+    }
+
+    private var othersText: String? {
+        guard let last = others.last else { return nil }
+        let names = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
+        return "\(names) \(others.count == 1 ? "has" : "have") \(user.login) open in a form, too"
+    }
+}

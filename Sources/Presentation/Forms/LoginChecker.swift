@@ -1,0 +1,49 @@
+internal import UserDirectory
+
+/// The login in a form: suggested from a new user's name until one is typed, and looked up while it is typed.
+@MainActor
+final class LoginChecker {
+    /// Reports which of the logins, given as keys, are taken.
+    typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
+
+    /// Nil for a new user.
+    private let initial: String?
+    private let findTaken: FindTaken
+    private var isTyped = false
+    /// Counts the lookups; only the newest result is used.
+    private var lookups = 0
+    /// The last login, as a key, that was found to be taken.
+    private var taken: String?
+
+    init(initial: String?, findTaken: @escaping FindTaken) {
+        self.initial = initial
+        self.findTaken = findTaken
+    }
+
+    /// Whether the login still follows the name of a new user.
+    var isSuggested: Bool { initial == nil && !isTyped }
+
+    func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }
+
+    /// Called when the login has been typed; none is suggested from then on.
+    func noteTyped() { isTyped = true }
+
+    /// Looks the login up, and calls back when it is known whether it is taken.
+    ///
+    /// If a suggested login is taken, `free` is the login with the first free number.
+    func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
+        let login = FieldRules.normalizedLine(login)
+        let key = FoldedText.identity(login)
+        guard !key.isEmpty, key != initial.map(FoldedText.identity) else { return taken = nil }
+        let numbered = isSuggested ? (2...9).map { "\(login)\($0)" } : []
+        lookups += 1
+        findTaken([key] + numbered.map(FoldedText.identity)) { [weak self, lookups] found in
+            guard let self, lookups == self.lookups else { return }
+            let free = found.contains(key) ? numbered.first { !found.contains(FoldedText.identity($0)) } : nil
+            taken = found.contains(key) && free == nil ? key : nil
+            completion(free)
+        }
+    }
+
+    private static func key(_ login: String) -> String { FoldedText.identity(FieldRules.normalizedLine(login)) }
+}

@@ -1,0 +1,59 @@
+internal import UserDirectory
+
+/// What has been typed into the form of a user, and the errors beside the fields.
+struct UserFormInput {
+    private(set) var values: UserFormValues
+    private let initial: UserFormValues
+    private var touched: Set<UserField> = []
+    /// The store's errors.
+    private var remarks: [UserField: String] = [:]
+
+    init(_ fields: UserFields) {
+        values = UserFormValues(fields)
+        initial = values
+    }
+
+    var isChanged: Bool { values != initial }
+
+    /// Puts a typed text into a field; returns whether it is another one.
+    mutating func type(_ text: String, into field: UserField) -> Bool {
+        guard values[field] != text else { return false }
+        values[field] = text
+        touched.insert(field)
+        remarks[field] = nil
+        return true
+    }
+
+    mutating func suggest(login: String) { values[.login] = login }
+
+    /// Shows the errors of all fields, also of those in which nothing was typed; returns whether there are none.
+    mutating func check(roles: [String]) -> Bool {
+        touched = Set(UserField.settable)
+        return errors(roles: roles).isEmpty
+    }
+
+    /// Shows an error of the store beside its fields; returns false if it is not about a field.
+    mutating func show(_ error: DirectoryError) -> Bool {
+        guard let field = error.field else { return false }
+        if case .invalid(let violations) = error {
+            for violation in violations { remarks[violation.field] = violation.message }
+        } else {
+            remarks[field] = String(describing: error)
+        }
+        return true
+    }
+
+    /// What the store has said about a field.
+    func remark(on field: UserField) -> String? { remarks[field] }
+
+    /// What is wrong with the fields that were touched.
+    func shownErrors(roles: [String]) -> [UserField: String] {
+        var shown = errors(roles: roles).filter { touched.contains($0.key) }
+        for field in shown.keys where values[field].isEmpty { shown[field] = "Required" }
+        return shown
+    }
+
+    private func errors(roles: [String]) -> [UserField: String] {
+        Dictionary(values.violations(roles: roles).map { ($0.field, $0.message) }) { first, _ in first }
+    }
+}

@@ -1,0 +1,48 @@
+/// A filter that is typed: its text, the filter read from the text, and the completions of the last term.
+struct FilterInput<Filter: Equatable> {
+    /// As typed.
+    private(set) var text = ""
+    /// As read from the last valid text.
+    private(set) var filter: Filter
+    private(set) var error: String?
+    private var completion = FilterCompletion()
+
+    /// `filter` is that of an empty text.
+    init(_ filter: Filter) {
+        self.filter = filter
+    }
+
+    var completionModel: FilterCompletionModel { completion.model }
+
+    /// Reads a text that is being typed; returns whether the filter has changed.
+    ///
+    /// If the text is invalid, that is an error, and the filter stays.
+    mutating func read(_ text: String, terms: (String) -> [String], parse: (String) throws -> Filter) -> Bool {
+        self.text = text
+        completion.begin(text, terms: terms)
+        do {
+            let parsed = try parse(text)
+            error = nil
+            defer { filter = parsed }
+            return parsed != filter
+        } catch {
+            self.error = String(describing: error)
+            return false
+        }
+    }
+
+    /// Whether the text is valid; if it is not, that is an error.
+    mutating func check(parse: (String) throws -> Filter) -> Bool {
+        guard error == nil else { return false }
+        do { _ = try parse(text) } catch { self.error = String(describing: error) }
+        return error == nil
+    }
+
+    /// The text with the next (1) or previous (-1) completion; nil if there is none.
+    mutating func complete(_ step: Int, terms: (String) -> [String]) -> String? {
+        if completion.model.terms.isEmpty { completion.begin(text, isAsked: true, terms: terms) }
+        return completion.next(step)
+    }
+
+    mutating func endCompletion() { completion.end() }
+}

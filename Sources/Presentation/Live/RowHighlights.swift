@@ -1,0 +1,19 @@
+internal import UserDirectory
+
+/// The rows that others have just changed, highlighted for a moment.
+struct RowHighlights {
+    private(set) var rows: [UserID: RowFreshness] = [:]
+    /// Whether the next load is due to changes by others, which it then highlights.
+    var marksNextLoad = false
+
+    /// Highlights the users that a load has changed, if others changed them; returns whether there are any.
+    mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
+        guard marksNextLoad else { return false }
+        marksNextLoad = false
+        let fresh = previous.freshness(of: users)
+        rows.merge(fresh) { $1 }
+        return !fresh.isEmpty
+    }
+
+    mutating func clear() { rows = [:] }
+}

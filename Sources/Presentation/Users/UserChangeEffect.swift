@@ -1,0 +1,24 @@
+internal import UserDirectory
+
+/// How the change of one user affects a list of users.
+struct UserChangeEffect {
+    /// Whether the list has the user after the change.
+    let isListed: Bool
+    /// Whether the user has come into the list, left it, or moved within it.
+    let movesRow: Bool
+    /// Whether there is now another number of users, in the list or in all.
+    let changesCounts: Bool
+    /// Whether the user is new or has another login or name, by which people look for the row.
+    let isRenamed: Bool
+
+    /// `row` is the user in the list's memory before the change; nil if the user is not in memory.
+    init(of change: Change, onto row: User?, in query: UserListQuery, today: Day) {
+        let (before, after) = (change.before, change.after)
+        let wasListed = row != nil || before.map { query.filter.matches($0, today: today) } ?? false
+        let wasAt = (row ?? before).map(query.sort.value)
+        isListed = query.filter.matches(after, today: today)
+        movesRow = isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
+        changesCounts = isListed != wasListed || before?.isTrashed != after.isTrashed
+        isRenamed = before?.login != after.login || before?.name != after.name
+    }
+}

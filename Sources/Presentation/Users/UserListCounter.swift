@@ -1,0 +1,61 @@
+internal import Futures
+internal import UserDirectory
+
+/// How many users a list has.
+struct UserListCounts: Hashable {
+    /// The number of users that match the filter; nil until counted.
+    var matching: Int?
+    /// The number of users not in the trash; nil until counted.
+    var total: Int?
+    /// The number of users in the trash; counted only if there are no other users, nil until then.
+    var trashed: Int?
+}
+
+/// Counts the users of a list, and those before its window.
+@MainActor
+final class UserListCounter {
+    typealias Answer = @MainActor (Int) -> Void
+    typealias Read = @MainActor (UserCountQuery, CancellationToken, @escaping Answer) -> Void
+
+    private(set) var counts = UserListCounts()
+    private let reader: UserListReader
+    private let read: Read
+    private let onChange: @MainActor () -> Void
+
+    /// `read` counts users, and calls back unless that fails or its token was cancelled.
+    init(_ reader: UserListReader, read: @escaping Read, onChange: @escaping @MainActor () -> Void) {
+        self.reader = reader
+        self.read = read
+        self.onChange = onChange
+    }
+
+    /// Counts what belongs to the present window; a newer load cancels it.
+    func count() {
+        let (window, query) = (reader.window, reader.query)
+        if window.rank == nil, let first = window.elements.first {
+            let place = UserCountQuery.Place(query.place(of: first), in: query.sort)
+            read(UserCountQuery(filter: query.filter, before: place), reader.token) { [weak self] rank in
+                self?.reader.setRank(rank, of: first)
+            }
+        }
+        guard query.filter != .everyone else {
+            if window.elements.isEmpty {
+                count(UserFilter(terms: [.init(.state(.trashed))])) { $0.trashed = $1 }
+            }
+            return count(.everyone) { ($0.matching, $0.total) = ($1, $1) }
+        }
+        count(query.filter) { $0.matching = $1 }
+        count(.everyone) { $0.total = $1 }
+    }
+
+    /// Called when the filter has changed: the old filter's count would be wrong beside the new filter's rows.
+    func forgetMatching() { counts.matching = nil }
+
+    private func count(_ filter: UserFilter, keep: @escaping @MainActor (inout UserListCounts, Int) -> Void) {
+        read(UserCountQuery(filter: filter), reader.token) { [weak self] number in
+            guard let self else { return }
+            keep(&counts, number)
+            onChange()
+        }
+    }
+}

@@ -1,0 +1,172 @@
+internal import Futures
+internal import UserDirectory
+
+/// Reads the users into a window: around the cursor, around a user, at an end, and more as the cursor nears an edge.
+///
+/// The cursor moves at once within the users in memory. A newer load cancels the reads of the older one.
+@MainActor
+final class UserListReader {
+    typealias Read = @MainActor (UserWindowQuery, CancellationToken, @escaping @MainActor ([User]) -> Void) -> Void
+
+    /// Takes effect with the next load.
+    var query = UserListQuery()
+    private(set) var window = ListWindow<User>()
+    /// Whether the first window has arrived; until then an empty table does not mean an empty store.
+    private(set) var hasLoaded = false
+    /// Cancelled by a newer load.
+    private(set) var token = CancellationToken()
+    /// The query of the users in memory.
+    private var loaded = UserListQuery()
+    /// Whether a window is being read.
+    private var isReading = false
+    /// Whether the cursor's row is centred once enough has been read.
+    private var isCentering = false
+    private let read: Read
+    private let onLoad: @MainActor (_ previous: ListWindow<User>) -> Void
+    private let onChange: @MainActor () -> Void
+
+    /// `read` reads a window, and calls back unless that fails or its token was cancelled.
+    ///
+    /// `onLoad` is called when a window has replaced the previous one, `onChange` after other changes.
+    init(
+        read: @escaping Read,
+        onLoad: @escaping @MainActor (_ previous: ListWindow<User>) -> Void,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.read = read
+        self.onLoad = onLoad
+        self.onChange = onChange
+    }
+
+    /// Whether the rows are still those of an older filter.
+    var isSearching: Bool { loaded.filter != query.filter }
+
+    /// The user in memory with this id.
+    subscript(id: UserID) -> User? { window.elements.first { $0.id == id } }
+
+    func resize(rows: Int) { change { $0.resize(height: rows) } }
+
+    func move(by rows: Int) { change { $0.move(by: rows) } }
+
+    func moveToFirst() {
+        if window.reachesStart { change { $0.moveToFirst() } } else { load(.start) }
+    }
+
+    func moveToLast() {
+        if window.reachesEnd { change { $0.moveToLast() } } else { load(.end) }
+    }
+
+    /// Reads again around the cursor, which stays with its user and in its row.
+    func reload() {
+        // The rows of an older filter are no place in the list of the new one.
+        guard !isSearching else { return load(.start) }
+        let selected = window.selected
+        guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
+            return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected)
+        }
+        load(.from(query.place(of: top)), selecting: selected.id, row: window.cursor - window.top)
+    }
+
+    /// Reads around a user, selects the user and centres the row.
+    ///
+    /// `ifHidden` is called if the user does not match the filter.
+    func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void) {
+        load(.from(query.place(of: user)), selecting: user.id) { [weak self] in
+            guard let self else { return }
+            guard window.selected?.id == user.id else { return ifHidden() }
+            isCentering = true
+            window.center()
+        }
+    }
+
+    /// Reads a window that replaces the present one.
+    func load(
+        _ anchor: UserWindowQuery.Anchor,
+        selecting id: UserID? = nil,
+        row: Int = 0,
+        orFrom place: User? = nil,
+        completion: @escaping @MainActor () -> Void = {}
+    ) {
+        cancel()
+        let query = query
+        read(anchor) { [weak self] users, isWhole in
+            guard let self else { return }
+            if users.isEmpty, case .from = anchor {
+                // This row and those after it are gone; the nearest row, if there is any, is the end of the list.
+                return load(.end, selecting: id, completion: completion)
+            }
+            if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
+                // So many users now come before the selected one that the list's start no longer contains it.
+                return load(.from(query.place(of: place)), selecting: id)
+            }
+            let previous = window
+            let reachesStart = anchor == .start || (anchor == .end && isWhole)
+            (hasLoaded, loaded) = (true, query)
+            window.replace(
+                with: users,
+                reachesStart: reachesStart,
+                reachesEnd: anchor == .end || isWhole,
+                rank: reachesStart ? 0 : nil,
+                selected: id,
+                row: row
+            )
+            if anchor == .end { window.moveToLast() }
+            completion()
+            onLoad(previous)
+        }
+    }
+
+    /// Reads more if the screen is near the edge of the users in memory.
+    func extend() {
+        guard !isReading, hasLoaded, loaded == query, let need = window.need else { return }
+        let anchor: UserWindowQuery.Anchor =
+            switch need {
+            case .after(let user): .after(query.place(of: user))
+            case .before(let user): .before(query.place(of: user))
+            }
+        read(anchor) { [weak self] users, isWhole in
+            guard let self else { return }
+            change { window in
+                window.add(users, need, isWhole: isWhole)
+                guard case .before = need else { return }
+                if isCentering { window.center() }
+                isCentering = false
+            }
+        }
+    }
+
+    /// Cancels the reads, before a load or after a failure.
+    func cancel() {
+        token.cancel()
+        token = CancellationToken()
+        (isReading, isCentering) = (false, false)
+    }
+
+    /// Shows a newer version of a user in memory.
+    func replace(_ user: User) { change { $0.replace(user) } }
+
+    /// Sets the window's rank after the users before `first`, which was its first user, have been counted.
+    func setRank(_ rank: Int, of first: User) {
+        // More users may have been read before this one meanwhile; the rank is that of this user.
+        guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
+        change { $0.rank = max(0, rank - index) }
+    }
+
+    private func change(_ body: (inout ListWindow<User>) -> Void) {
+        body(&window)
+        onChange()
+        extend()
+    }
+
+    private func read(
+        _ anchor: UserWindowQuery.Anchor,
+        completion: @escaping @MainActor (_ users: [User], _ isWhole: Bool) -> Void
+    ) {
+        isReading = true
+        let query = UserWindowQuery(filter: query.filter, sort: query.sort, anchor: anchor, limit: window.readLimit)
+        read(query, token) { [weak self] users in
+            self?.isReading = false
+            completion(users, users.count < query.limit)
+        }
+    }
+}

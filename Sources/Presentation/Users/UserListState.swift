@@ -1,0 +1,100 @@
+internal import UserDirectory
+
+/// The state of the users table, from which its model is made.
+struct UserListState {
+    let window: ListWindow<User>
+    let query: UserListQuery
+    let input: FilterInput<UserFilter>
+    let counts: UserListCounts
+    let columns: [UserColumn]
+    /// Nil until read.
+    let roles: [String]?
+    let hasLoaded: Bool
+    let isSearching: Bool
+    let isStale: Bool
+
+    /// The number of matching users, of all users, and the selected row.
+    var extent: String {
+        guard let matching = counts.matching else { return hasLoaded ? "counting" : "" }
+        let users =
+            if query.filter == .everyone {
+                Text.count(matching, "user")
+            } else if query.filter.includesTrash {
+                Text.number(matching) + " in the trash"
+            } else {
+                Text.part(matching, of: counts.total ?? matching)
+            }
+        guard let rank = window.rank, window.selected != nil else { return users }
+        return users + " · row " + Text.number(rank + window.cursor + 1)
+    }
+
+    var scroll: UserListModel.Scroll? {
+        guard let rank = window.rank, let matching = counts.matching else { return nil }
+        return UserListModel.Scroll(offset: rank + window.top, total: matching)
+    }
+
+    /// What an empty table shows; nil if it is not empty, or not yet known to be.
+    @MainActor
+    func placeholder(_ hint: @MainActor (Command) -> String) -> UserListModel.Placeholder? {
+        guard hasLoaded, window.elements.isEmpty else { return nil }
+        // The search is still running, so an empty table does not mean that there are no matches.
+        if isSearching, !isStale { return .init(title: "Searching", hints: []) }
+        if query.filter.includesTrash {
+            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
+        }
+        if let roles, let role = role(notAmong: roles) {
+            return .init(
+                title: "There is no role \(role)",
+                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) clears the filter"]
+            )
+        }
+        if query.filter != .everyone {
+            return .init(title: "No user matches \(input.text)", hints: ["\(hint(.clear)) clears the filter"])
+        }
+        if let trashed = counts.trashed, trashed > 0 {
+            let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
+            return .init(
+                title: "\(all) in the trash",
+                hints: ["\(hint(.toggleTrash)) shows the trash, where \(hint(.restore)) restores"]
+            )
+        }
+        return .init(
+            title: "No users yet",
+            hints: [
+                "Press \(hint(.add)) to add the first one, \(hint(.importUsers)) to import a file",
+                "or leave with \(hint(.quit)) and run: roster import users.csv",
+            ]
+        )
+    }
+
+    /// A role in the filter that is unknown.
+    private func role(notAmong roles: [String]) -> String? {
+        query.filter.terms.lazy.compactMap { term in
+            guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
+            return role
+        }
+        .first { !roles.contains($0) }
+    }
+}
+
+extension UserListModel {
+    /// `isMarked` has an element for each visible user; the rest of the model is set by the caller.
+    @MainActor
+    init(_ state: UserListState, isMarked: [Bool], today: Day, hint: @MainActor (Command) -> String) {
+        let window = state.window
+        columns = state.columns
+        rows = zip(window.visible, isMarked).map { user, isMarked in
+            Row(user, columns: state.columns, isMarked: isMarked, today: today)
+        }
+        selected = window.selected == nil ? nil : window.cursor - window.top
+        extent = state.extent
+        scroll = state.scroll
+        sortKey = state.query.sort.key.shortName
+        isReversed = state.query.sort.isReversed
+        filter = state.input.text
+        filterError = state.input.error
+        completion = state.input.completionModel
+        placeholder = state.placeholder(hint)
+        isStale = state.isStale
+    }
+}
