@@ -7,7 +7,7 @@ protocol FilteredPresenter: PanePresenter {
 
     var tasks: TaskCenter { get }
     var filter: Filter { get set }
-    /// As typed.
+    /// As typed; views edit it and keep no text of their own.
     var filterText: String { get set }
     var filterError: String? { get set }
     var completion: FilterCompletion { get set }
@@ -26,6 +26,12 @@ protocol FilteredPresenter: PanePresenter {
 
 extension FilteredPresenter {
     var isFiltered: Bool { !filterText.isEmpty }
+
+    var filterModel: FilterModel {
+        var model = FilterModel()
+        (model.text, model.error, model.completion) = (filterText, filterError, completion.model)
+        return model
+    }
 
     /// Applies a filter text that is being typed; returns whether the filter has changed.
     ///

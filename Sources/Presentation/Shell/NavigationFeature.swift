@@ -20,14 +20,10 @@ package final class NavigationFeature: Feature {
         commands.add(.moveToFirst) { self.panes.focused?.list.moveToFirst() }
         commands.add(.moveToLast) { self.panes.focused?.list.moveToLast() }
         commands.add(.open) { self.panes.focused?.open() }
-        let tabs: [(Command, FrameModel.Pane)] = [
-            (.showUsers, .users), (.showTasks, .tasks), (.showActivity, .activity), (.showOverview, .overview),
-            (.showSettings, .settings),
-        ]
-        for (command, pane) in tabs {
-            commands.add(command) { [context] in
-                context.frame.show(pane)
-                context.refresh(.activity)
+        for tab in frame.tabs {
+            commands.add(tab.command) { [context] in
+                context.frame.show(tab.pane)
+                context.refresh(.visiblePane)
             }
         }
         commands.add(.nextPane) {
@@ -49,16 +45,21 @@ package final class NavigationFeature: Feature {
         panes[pane]?.list.move(by: rows)
     }
 
+    /// Called when another number of a pane's rows fits on the screen.
+    package func resize(_ pane: FrameModel.Pane, rows: Int) {
+        panes[pane]?.list.resize(rows: rows)
+    }
+
     private var reasonAgainstNextPane: String? {
-        guard frame.tab == .overview || frame.tab == .settings else { return nil }
-        let (first, last) = (settings.hint(.showUsers), settings.hint(.showSettings))
-        return "This view is one pane; \(first) to \(last) lead to the others"
+        guard frame.tab != .tasks, !frame.tab.companions.contains(.tasks) else { return nil }
+        let hints = frame.tabs.map { settings.hint($0.command) }
+        return "This view is one pane; \(hints[0]) to \(hints[hints.count - 1]) lead to the others"
     }
 
     private func showNextPane() {
         change {
             if $0.tab == .tasks { $0.tab = .users }
-            $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks
+            $0.focus = $0.focus == .tasks ? $0.tab : .tasks
         }
     }
 }

@@ -83,6 +83,11 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package func filter(by text: String) {
         guard text != filterText else { return }
         guard readFilter(text) else { return update() }
+        // The text appears while it is typed, the rows when they have been read.
+        if var model = shown {
+            model.filter = filterModel
+            show(model)
+        }
         marking.rangeStart = nil
         if !marking.selection.isEmpty {
             marking.hidden = nil
@@ -119,7 +124,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             UserListModel.Row(user, columns: columns, isMarked: isMarked, today: today)
         }
         model.marked = markText
-        model.completion = completion.model
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         model.extent = extent
         model.scroll = window.rank.flatMap { rank in
@@ -127,12 +131,12 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         }
         model.sortKey = sort.key.shortName
         model.isReversed = sort.isReversed
-        model.filter = filterText
-        model.filterError = filterError
+        model.filter = filterModel
+        model.isTrashShown = selected?.isTrashed ?? isTrashShown
         model.isStale = isStale
         model.placeholder = placeholder
         model.fresh = fresh
-        view?.show(model)
+        show(model)
         onSelect?(selected)
         extend()
     }

@@ -48,13 +48,8 @@ final class DashboardBench {
             useCases: bench.useCases,
             views: DashboardViews(
                 frame: frameView,
-                users: listView,
-                details: detailsView,
-                tasks: tasksView,
-                activity: activityView,
-                overview: overviewView,
-                settings: settingsView,
-                dialogs: dialogView
+                dialogs: dialogView,
+                panes: [listView, detailsView, tasksView, activityView, overviewView, settingsView]
             ),
             environment: .init(
                 store: "team.db",
@@ -143,6 +138,17 @@ final class DashboardBench {
 
     /// What stands around the panes.
     var frame: FrameModel { frameView.latest ?? FrameModel() }
+
+    /// The presenter of the activity list.
+    var activity: ActivityPresenter {
+        guard let pane = presenter.panes[.activity] as? ActivityPane else { preconditionFailure("no activity") }
+        return pane.activity
+    }
+
+    /// The setting with the cursor.
+    var selectedSetting: SettingsModel.Row? {
+        settingsView.latest.flatMap { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : nil }
+    }
 
     /// The table.
     var list: UserListModel { listView.latest ?? UserListModel() }

@@ -12,7 +12,7 @@ import UserDirectoryTesting
 
     private func select(_ title: String, _ bench: DashboardBench) async {
         await bench.perform(.moveToFirst)
-        while bench.presenter.settingsList.selected?.title != title { await bench.perform(.moveDown) }
+        while bench.selectedSetting?.title != title { await bench.perform(.moveDown) }
     }
 
     @Test("each setting says what it is and where it is kept, and Enter changes it")

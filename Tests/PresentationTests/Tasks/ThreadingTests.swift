@@ -77,13 +77,11 @@ private final class ThreadNotingViews {
     var all: DashboardViews {
         DashboardViews(
             frame: view(of: FrameModel.self),
-            users: view(of: UserListModel.self),
-            details: view(of: UserDetailsModel?.self),
-            tasks: view(of: TaskListModel.self),
-            activity: view(of: ActivityModel.self),
-            overview: view(of: OverviewModel.self),
-            settings: view(of: SettingsModel.self),
-            dialogs: view(of: [DialogModel].self)
+            dialogs: view(of: [DialogModel].self),
+            panes: [
+                view(of: UserListModel.self), view(of: UserDetailsModel?.self), view(of: TaskListModel.self),
+                view(of: ActivityModel.self), view(of: OverviewModel.self), view(of: SettingsModel.self),
+            ]
         )
     }
 }

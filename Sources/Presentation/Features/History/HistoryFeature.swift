@@ -15,7 +15,6 @@ final class HistoryFeature: Feature {
     override func register(in commands: CommandRegistry) {
         commands.add(.undo) { self.reverse(.undo) }
         commands.add(.redo) { self.reverse(.redo) }
-        commands.add(.toggleChanges) { self.context.activity.toggleTasks() }
     }
 
     /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest

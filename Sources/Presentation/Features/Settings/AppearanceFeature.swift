@@ -2,12 +2,7 @@ internal import UserDirectory
 
 /// Theme and mouse, switched at run time; the choices are remembered.
 final class AppearanceFeature: Feature {
-    private(set) var theme: String
-
-    override init(_ context: DashboardContext) {
-        theme = context.environment.settings.theme
-        super.init(context)
-    }
+    private var theme: String { context.choices.theme }
 
     override func register(in commands: CommandRegistry) {
         let argument = CommandArgument(name: "NAME", title: "the theme") { [self] typed in
@@ -42,7 +37,7 @@ final class AppearanceFeature: Feature {
     /// If it cannot be read, the present one stays.
     func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
-        theme = name
+        context.choices.theme = name
         context.choices.remember { $0.theme = name == settings.configuredTheme ? nil : name }
         say(.note, "The theme is \(name)")
     }

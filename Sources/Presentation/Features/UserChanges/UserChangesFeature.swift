@@ -129,6 +129,6 @@ final class UserChangesFeature: Feature {
                 self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
             }
         }
-        context.refresh([.activity, .seats])
+        context.refresh([.visiblePane, .seats])
     }
 }

@@ -1,7 +1,33 @@
 internal import UserDirectory
 
+extension FrameModel.Pane {
+    package static let activity = FrameModel.Pane("Activity", with: .tasks)
+}
+
+extension CommandContext {
+    package static let activity = CommandContext(.activity)
+}
+
 final class ActivityPane: Feature, Pane {
-    private var activity: ActivityPresenter { context.activity }
+    nonisolated static let id = FrameModel.Pane.activity
+    static let showCommand = Command.showActivity
+
+    let activity: ActivityPresenter
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        activity = ActivityPresenter(
+            useCases: context.useCases,
+            tasks: context.tasks,
+            clock: context.environment.clock,
+            view: views.view()
+        )
+        super.init(context)
+        context.connect(activity)
+    }
+
+    override func register(in commands: CommandRegistry) {
+        commands.add(.toggleChanges) { self.activity.toggleTasks() }
+    }
 
     var list: any PanePresenter { activity }
     var pageHeight: Int { activity.pageHeight }
@@ -12,6 +38,8 @@ final class ActivityPane: Feature, Pane {
         if let task = activity.selectedTask { return .task(.number(task.number), title: task.title) }
         return activity.selectedChange.map { .change($0) } ?? .unavailable(reason: emptyNote)
     }
+
+    func reload() { activity.reload() }
 
     func open() {
         if activity.showsTasks {
