@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @MainActor
 @Suite struct SettingsTests {
     private func row(_ title: String, _ bench: DashboardBench) -> SettingsModel.Row? {
-        bench.settingsView.latest?.rows.first { $0.title == title }
+        bench.settings?.rows.first { $0.title == title }
     }
 
     private func select(_ title: String, _ bench: DashboardBench) async {

@@ -18,7 +18,8 @@ import UserDirectoryTesting
         }
         let app = AppExecutor(name: "app-threads")
         let useCases = UserUseCases(store: store, executor: app)
-        let views = ThreadNotingViews()
+        let calls = Calls()
+        let views = RecordingViews { calls.threads.append(threadName()) }
         let presenter = DashboardPresenter(
             useCases: useCases,
             views: views.all,
@@ -32,8 +33,16 @@ import UserDirectoryTesting
             await idle(app)
         }
         #expect(Set(store.calls.map(\.thread)) == ["app-threads"])
-        #expect(Set(views.threads) == ["main"])
-        #expect(views.threads.count > 20)
+        #expect(Set(calls.threads) == ["main"])
+        #expect(calls.threads.count > 20)
+        // The presenters hold their views weakly.
+        withExtendedLifetime(views) {}
+    }
+
+    /// The threads on which views were called.
+    @MainActor
+    private final class Calls {
+        var threads: [String] = []
     }
 
     /// Waits until the executor has nothing to do, and what it gave has been delivered.
@@ -47,41 +56,5 @@ import UserDirectoryTesting
                 }
             }
         }
-    }
-}
-
-/// Views that note on which threads they are called.
-@MainActor
-private final class ThreadNotingViews {
-    private(set) var threads: [String] = []
-    /// The presenters hold the views weakly.
-    private var kept: [AnyObject] = []
-
-    /// One of the views.
-    private final class View<Model>: PresentationView {
-        private let called: @MainActor () -> Void
-
-        init(called: @escaping @MainActor () -> Void) {
-            self.called = called
-        }
-
-        func show(_ model: Model) { called() }
-    }
-
-    private func view<Model>(of model: Model.Type = Model.self) -> View<Model> {
-        let view = View<Model> { [weak self] in self?.threads.append(threadName()) }
-        kept.append(view)
-        return view
-    }
-
-    var all: DashboardViews {
-        DashboardViews(
-            frame: view(of: FrameModel.self),
-            dialogs: view(of: [DialogModel].self),
-            panes: [
-                view(of: UserListModel.self), view(of: UserDetailsModel?.self), view(of: TaskListModel.self),
-                view(of: ActivityModel.self), view(of: OverviewModel.self), view(of: SettingsModel.self),
-            ]
-        )
     }
 }
