@@ -82,37 +82,35 @@ import Testing
         }
     }
 
-    @Test("the footer's keys do what the footer says", arguments: CommandContext.panes)
-    func footer(context: CommandContext) async {
+    @Test("the footer's keys do what the footer says", arguments: FrameModel.Pane.all)
+    func footer(pane: FrameModel.Pane) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 200)
-        if context == .tasks { await bench.press(.tab) }
-        if context == .activity { await bench.type("3") }
-        if context == .overview { await bench.type("4") }
-        if context == .settings { await bench.type("5") }
+        await show(pane, bench)
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
         #expect(items.count >= 6)
         for item in items {
             let words = item.split(separator: " ", maxSplits: 1).map(String.init)
             let key = Key(name: words[0])
-            let command = key.flatMap { table.command(for: $0, in: context) }
-            let title = command == .quit ? way(outOf: context) : command?.shortTitle
+            let command = key.flatMap { table.command(for: $0, in: pane.context) }
+            let title = command == .quit ? way(outOf: pane) : command?.shortTitle
             #expect(title == words.last, "\(item)")
         }
     }
 
-    @Test("a screen that has room shows every item of the footer", arguments: CommandContext.panes)
-    func wholeFooter(context: CommandContext) async {
+    @Test("a screen that has room shows every item of the footer", arguments: FrameModel.Pane.all)
+    func wholeFooter(pane: FrameModel.Pane) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 120)
-        if context == .tasks { await bench.press(.tab) }
-        if context == .activity { await bench.type("3") }
-        if context == .overview { await bench.type("4") }
-        if context == .settings { await bench.type("5") }
-        #expect(bench.terminal.lines.last?.contains("q \(way(outOf: context))") == true)
+        await show(pane, bench)
+        #expect(bench.terminal.lines.last?.contains("q \(way(outOf: pane))") == true)
+    }
+
+    /// Shows the tab of a pane by its key.
+    private func show(_ pane: FrameModel.Pane, _ bench: ScreenBench) async {
+        let tab = bench.screen.frame.model.tabs.first { $0.pane == pane }
+        if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
     /// What the footer calls leaving: away from the users it leads back to them.
-    private func way(outOf context: CommandContext) -> String {
-        context == .users || context == .tasks ? "quit" : "back"
-    }
+    private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

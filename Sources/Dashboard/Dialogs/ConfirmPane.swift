@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class ConfirmPane: DialogPane {
     private var model: ConfirmModel?
-    private var field = TextField()
+    private var editor = LineEditor()
     private let theme: Theme
 
     private let bound: DialogKeys
@@ -17,6 +17,7 @@ final class ConfirmPane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .confirm(let question) = model else { return false }
+        editor.follow(from: self.model?.typed ?? "", to: question.typed)
         self.model = question
         return true
     }
@@ -49,7 +50,7 @@ final class ConfirmPane: DialogPane {
         if let phrase = model.phrase {
             let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
             buffer.write("Type \(phrase): ", in: label, style: theme.strong)
-            let place = field.draw(into: &buffer, rect: value, style: theme.text.adding(.underline))
+            let place = editor.draw(model.typed, into: &buffer, rect: value, style: theme.text.adding(.underline))
             cursor = model.isFieldFocused ? place : nil
             if let remark = model.remark {
                 let sign = buffer.textWidth.drawsUnicode ? "✗ " : "error: "
@@ -100,7 +101,7 @@ final class ConfirmPane: DialogPane {
         case .close, .interrupt: return .cancel
         case .accept: return .submit
         case .switchButton where !(isArrow && model.isFieldFocused): return .switchButton
-        default: return field.handle(event) ? .set(field: "phrase", value: field.text) : nil
+        default: return editor.edit(model.typed, by: event).map { .set(field: "phrase", value: $0) }
         }
     }
 

@@ -1,73 +1,73 @@
 internal import Presentation
 internal import TerminalKit
 
+/// Edits the value of a form's field, which belongs to the presenter.
 enum FieldEditor {
-    case line(TextField)
-    case lines(TextArea)
-    case choice(options: [String], value: String)
+    case line(TextEditor<TextField>)
+    case lines(TextEditor<TextArea>)
+    /// A choice has no cursor.
+    case choice
 
     init(_ field: FormModel.Field) {
         switch field.editor {
-        case .line:
-            var line = TextField(field.value)
-            if field.isReplaceable { line.selectAll() }
-            self = .line(line)
-        case .lines: self = .lines(TextArea(field.value))
-        case .choice(let options): self = .choice(options: options, value: field.value)
+        case .line: self = .line(TextEditor(FieldEditor.end(of: field)))
+        case .lines: self = .lines(TextEditor(TextArea.State()))
+        case .choice: self = .choice
         }
     }
 
-    var value: String {
-        switch self {
-        case .line(let field): field.text
-        case .lines(let area): area.text
-        case .choice(_, let value): value
-        }
+    private static func end(of field: FormModel.Field) -> TextField.State {
+        TextField.State(isSelected: field.isReplaceable)
     }
 
-    /// Whether it is a line with the cursor at its end.
-    var isAtEnd: Bool {
-        guard case .line(let field) = self else { return false }
+    /// Whether it is a line with the cursor at the end of the value.
+    func isAtEnd(of value: String) -> Bool {
+        guard case .line(let editor) = self else { return false }
+        let field = editor.widget(value)
         return field.cursor == field.text.count
     }
 
     /// Whether typing replaces the value.
-    var isSelected: Bool {
-        guard case .line(let field) = self else { return false }
-        return field.isSelected
+    func isSelected(_ value: String) -> Bool {
+        guard case .line(let editor) = self else { return false }
+        return editor.widget(value).isSelected
     }
 
-    /// The width of the value in cells; nil if it uses all available space.
-    func width(_ textWidth: TextWidth) -> Int? {
+    /// The width of a value in cells; nil if it uses all available space.
+    func width(of value: String, _ textWidth: TextWidth) -> Int? {
+        if case .lines = self { return nil }
+        return textWidth.width(of: value)
+    }
+
+    /// Follows a change of the value, by the user or by the presenter, such as a suggested login.
+    mutating func follow(from old: FormModel.Field, to new: FormModel.Field) {
         switch self {
-        case .line, .choice: textWidth.width(of: value)
-        case .lines: nil
+        case .line(var editor):
+            editor.follow(from: old.value, to: new.value, end: FieldEditor.end(of: new))
+            self = .line(editor)
+        case .lines(var editor):
+            editor.follow(from: old.value, to: new.value, end: TextArea.State())
+            self = .lines(editor)
+        case .choice: return
         }
     }
 
-    /// Shows a value changed by the presenter, such as a suggested login; otherwise keeps the cursor.
-    mutating func show(_ field: FormModel.Field) {
-        if case .choice = self { self = FieldEditor(field) }
-        if value != field.value { self = FieldEditor(field) }
-    }
-
-    /// Handles a key or a paste; returns false if the event is not for this field.
-    mutating func handle(_ event: InputEvent) -> Bool {
+    /// The value after a key or a paste; nil if the event is not for this field.
+    mutating func edit(_ field: FormModel.Field, by event: InputEvent) -> String? {
         switch self {
-        case .line(var field):
-            defer { self = .line(field) }
-            return field.handle(event)
-        case .lines(var area):
-            defer { self = .lines(area) }
-            return area.handle(event)
-        case .choice(let options, let value):
-            guard let step = step(for: event, among: options, from: value) else { return false }
-            self = .choice(options: options, value: step)
-            return true
+        case .line(var editor):
+            defer { self = .line(editor) }
+            return editor.edit(field.value, by: event)
+        case .lines(var editor):
+            defer { self = .lines(editor) }
+            return editor.edit(field.value, by: event)
+        case .choice:
+            guard case .choice(let options) = field.editor else { return nil }
+            return FieldEditor.step(for: event, among: options, from: field.value)
         }
     }
 
-    private func step(for event: InputEvent, among options: [String], from value: String) -> String? {
+    private static func step(for event: InputEvent, among options: [String], from value: String) -> String? {
         guard !options.isEmpty else { return nil }
         let index = options.firstIndex(of: value) ?? 0
         switch event {
@@ -79,16 +79,24 @@ enum FieldEditor {
     }
 
     /// Returns the cursor's position; nil for a choice, which has no cursor.
-    mutating func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, theme: Theme) -> Point? {
+    mutating func draw(
+        _ value: String,
+        into buffer: inout CellBuffer,
+        rect: Rect,
+        isFocused: Bool,
+        theme: Theme
+    ) -> Point? {
         let style = isFocused ? theme.text.adding(.underline) : theme.text
         switch self {
-        case .line(var field):
-            defer { self = .line(field) }
-            return field.draw(into: &buffer, rect: rect, style: style, showsSelection: isFocused)
-        case .lines(var area):
-            defer { self = .lines(area) }
-            return area.draw(into: &buffer, rect: rect, style: style)
-        case .choice(_, let value):
+        case .line(var editor):
+            defer { self = .line(editor) }
+            return editor.draw(value) {
+                $0.draw(into: &buffer, rect: rect, style: style, showsSelection: isFocused)
+            }
+        case .lines(var editor):
+            defer { self = .lines(editor) }
+            return editor.draw(value) { $0.draw(into: &buffer, rect: rect, style: style) }
+        case .choice:
             let unicode = buffer.textWidth.drawsUnicode
             let text = isFocused ? (unicode ? "◂ \(value) ▸" : "< \(value) >") : value
             buffer.write(text, in: rect, style: isFocused ? theme.strong : theme.text)

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws a form, whose fields have the editing keys of a shell.
 ///
-/// The presenter owns the values; the pane owns the cursors, the focus and the scroll position.
+/// The presenter owns the values; the pane owns the cursors, the focus and the scroll positions.
 @MainActor
 final class FormPane: DialogPane {
     private var model: FormModel?
@@ -22,8 +22,12 @@ final class FormPane: DialogPane {
     func show(_ model: DialogModel) -> Bool {
         guard case .form(let form) = model else { return false }
         let isRefused = form.refusals > (self.model?.refusals ?? 0)
+        let old = self.model?.fields ?? []
         self.model = form
-        for field in form.fields { editors[field.id, default: FieldEditor(field)].show(field) }
+        for field in form.fields {
+            let before = old.first { $0.id == field.id } ?? field
+            editors[field.id, default: FieldEditor(field)].follow(from: before, to: field)
+        }
         if isRefused, let wrong = form.fields.firstIndex(where: { $0.error != nil }) { focus = wrong }
         return true
     }
@@ -54,7 +58,7 @@ final class FormPane: DialogPane {
         if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
             return acceptSuggestion()
         }
-        if editors[id]?.handle(event) == true { return .set(field: id, value: editors[id]?.value ?? "") }
+        if let value = editors[id]?.edit(model.fields[focus], by: event) { return .set(field: id, value: value) }
         switch event {
         // If there is no other field to fill in, Enter submits.
         case _ where command == .accept: return model.fields.count == 1 ? .submit : moveFocus(by: 1)
@@ -67,15 +71,16 @@ final class FormPane: DialogPane {
     /// The suggestion shown dimmed after the cursor.
     private var inlineSuggestion: String? {
         guard let model, model.fields.indices.contains(focus) else { return nil }
-        return editors[model.fields[focus].id]?.isAtEnd == true ? model.fields[focus].inlineSuggestion : nil
+        let field = model.fields[focus]
+        return editors[field.id]?.isAtEnd(of: field.value) == true ? field.inlineSuggestion : nil
     }
 
     /// Inserts the suggestion after the cursor, as a shell does.
     private func acceptSuggestion() -> DialogAction? {
         guard let model, let inlineSuggestion else { return nil }
-        let id = model.fields[focus].id
-        _ = editors[id]?.handle(.paste(inlineSuggestion))
-        return .set(field: id, value: editors[id]?.value ?? "")
+        let field = model.fields[focus]
+        let value = editors[field.id]?.edit(field, by: .paste(inlineSuggestion))
+        return value.map { .set(field: field.id, value: $0) }
     }
 
     private func pressButton(_ event: InputEvent, _ command: Command?) -> DialogAction? {
@@ -148,7 +153,8 @@ final class FormPane: DialogPane {
             let style = field.error == nil ? theme.warning : theme.error
             buffer.write(remark, in: beside.splitLeft(1).rest, style: style)
         }
-        let cursor = editors[field.id]?.draw(into: &buffer, rect: value, isFocused: isFocused, theme: theme)
+        let cursor = editors[field.id]?
+            .draw(field.value, into: &buffer, rect: value, isFocused: isFocused, theme: theme)
         if isFocused, let cursor, let inlineSuggestion {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
             buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))
@@ -164,7 +170,8 @@ final class FormPane: DialogPane {
     /// Half of the width, or less if a remark beside the values needs more and the value does not.
     private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
         let half = max(20, columns / 2)
-        guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(textWidth) else { return half }
+        guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(of: field.value, textWidth)
+        else { return half }
         // The longest remark decides for all, so that they are aligned.
         let remarks = model?.fields.compactMap { $0.error ?? $0.remark } ?? []
         let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
@@ -178,8 +185,9 @@ final class FormPane: DialogPane {
         if field.editor == .lines, let key = bound.key(for: .nextField) {
             return "\(field.hint); \(key) leaves the field"
         }
-        if editors[field.id]?.isSelected == true { return "type to replace; \(field.hint)" }
-        guard !field.completions.isEmpty, editors[field.id]?.isAtEnd == true else { return field.hint }
+        let editor = editors[field.id]
+        if editor?.isSelected(field.value) == true { return "type to replace; \(field.hint)" }
+        guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return field.hint }
         let titles = field.completions.prefix(4).map(\.title)
         guard inlineSuggestion != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let others = titles.dropFirst().joined(separator: ", ")

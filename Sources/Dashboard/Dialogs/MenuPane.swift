@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class MenuPane: DialogPane {
     var model: MenuModel?
-    private var field = TextField()
+    private var editor = LineEditor()
     private let theme: Theme
     private let bound: DialogKeys
 
@@ -16,6 +16,7 @@ final class MenuPane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .menu(let menu) = model, menu.title == self.model?.title || self.model == nil else { return false }
+        editor.follow(from: self.model?.query ?? "", to: menu.query ?? "")
         self.model = menu
         return true
     }
@@ -36,7 +37,7 @@ final class MenuPane: DialogPane {
         let box = screen.centered(size)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
-        if isSearchable {
+        if let query = model.query {
             let line: Rect
             (line, inside) = inside.splitTop(1)
             let place = model.items.isEmpty ? "" : "\(model.selected + 1) of \(model.items.count)"
@@ -44,7 +45,7 @@ final class MenuPane: DialogPane {
             let (value, count) = rest.splitRight(place.count + 1)
             buffer.write("/", in: label, style: theme.key)
             buffer.write(place, in: count, style: theme.faint, alignment: .right)
-            cursor = field.draw(into: &buffer, rect: value, placeholder: "type to search")
+            cursor = editor.draw(query, into: &buffer, rect: value, placeholder: "type to search")
         }
         if let note = model.note {
             let texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
@@ -121,7 +122,7 @@ final class MenuPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
-        if model.query != nil { return actionTyping(event, model) }
+        if let query = model.query { return actionTyping(event, query, in: model) }
         switch bound.command(for: event) {
         case .close, .quit, .interrupt: return .cancel
         case .accept: return .submit
@@ -136,17 +137,18 @@ final class MenuPane: DialogPane {
     }
 
     /// Characters are text; at an end of the text, the key that moves there moves to that end of the list.
-    private func actionTyping(_ event: InputEvent, _ model: MenuModel) -> DialogAction? {
+    private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
+        let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
         case .close, .interrupt: return .cancel
         case .accept: return .submit
         case .nextField: return .move(1)
         case .previousField: return .move(-1)
-        case .moveToFirst where field.cursor == 0: return .move(-model.items.count)
-        case .moveToLast where field.cursor == field.text.count: return .move(model.items.count)
+        case .moveToFirst where cursor == 0: return .move(-model.items.count)
+        case .moveToLast where cursor == query.count: return .move(model.items.count)
         case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command):
             return typing.lines(command, page: MenuPane.page, all: 0).map(DialogAction.move)
-        default: return field.handle(event) ? .set(field: "query", value: field.text) : nil
+        default: return editor.edit(query, by: event).map { .set(field: "query", value: $0) }
         }
     }
 

@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class PalettePane: DialogPane {
     private var model: PaletteModel?
-    private var field = TextField()
+    private var editor = LineEditor()
     private let theme: Theme
     private let bound: DialogKeys
 
@@ -16,8 +16,8 @@ final class PalettePane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .palette(let palette) = model else { return false }
+        editor.follow(from: self.model?.line ?? "", to: palette.line)
         self.model = palette
-        if field.text != palette.line { field.text = palette.line }
         return true
     }
 
@@ -33,7 +33,7 @@ final class PalettePane: DialogPane {
         let inside = drawBox(title: "Command", size: size, into: &buffer, screen: screen, theme: theme)
         let (label, line) = inside.line(0).splitLeft(2)
         buffer.write(":", in: label, style: theme.key)
-        let cursor = field.draw(into: &buffer, rect: line, style: theme.text, placeholder: "a command")
+        let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: "a command")
         let (head, list) = inside.splitTop(2)
         let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         buffer.write(
@@ -74,7 +74,7 @@ final class PalettePane: DialogPane {
         case .completeBackward: .complete(isBackward: true)
         case .moveUp: .move(-1)
         case .moveDown: .move(1)
-        default: field.handle(event) ? .set(field: "line", value: field.text) : nil
+        default: editor.edit(model?.line ?? "", by: event).map { .set(field: "line", value: $0) }
         }
     }
 }

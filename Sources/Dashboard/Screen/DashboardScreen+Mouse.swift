@@ -44,9 +44,8 @@ extension DashboardScreen {
     }
 
     private func pane(at point: Point) -> FrameModel.Pane? {
-        guard let layout = FrameLayout(screen, tab: frame.model.tab) else { return nil }
+        guard let layout else { return nil }
         if layout.tasks.contains(point) { return .tasks }
-        guard layout.list.contains(point) else { return nil }
-        return frame.model.tab
+        return layout.main.contains(point) ? frame.model.tab : nil
     }
 }

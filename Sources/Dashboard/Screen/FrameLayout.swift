@@ -8,10 +8,11 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    /// The users table, or the main pane of another tab; empty in the tab of the tasks.
-    let list: Rect
-    /// The details; empty if they do not fit.
+    /// The main pane of the tab.
+    let main: Rect
+    /// Empty if the tab has no details, or they do not fit.
     let details: Rect
+    /// The short task list; empty if the tab has none.
     let tasks: Rect
     let footer: Rect
 
@@ -24,20 +25,8 @@ struct FrameLayout: Equatable {
         (header, rest) = screen.splitTop(1)
         (tabs, rest) = rest.splitTop(1)
         (rest, footer) = rest.splitBottom(1)
-        switch tab {
-        case .users, .activity:
-            let (above, below) = rest.splitBottom(min(12, max(5, rest.rows / 4)))
-            tasks = below
-            let detailsWidth = tab == .users && screen.columns >= 92 ? min(50, screen.columns / 3) : 0
-            (list, details) = above.splitRight(detailsWidth)
-        case .tasks:
-            tasks = rest
-            list = Rect(at: rest.origin, size: .zero)
-            details = list
-        case .overview, .settings:
-            list = rest
-            tasks = Rect(at: rest.origin, size: .zero)
-            details = tasks
-        }
+        (rest, tasks) = rest.splitBottom(tab.companions.contains(.tasks) ? min(12, max(5, rest.rows / 4)) : 0)
+        let hasDetails = tab.companions.contains(.details) && screen.columns >= 92
+        (main, details) = rest.splitRight(hasDetails ? min(50, screen.columns / 3) : 0)
     }
 }

@@ -9,11 +9,14 @@ package struct PaletteModel: Hashable, Sendable {
         package var command: Command?
     }
 
-    package var line = ""
+    /// The typed text, which the candidates complete.
+    package var typed = ""
     /// The likeliest first.
     package var candidates: [Candidate] = []
-    /// The index of the candidate that is in the line; nil if the line was typed.
+    /// The index of the candidate that is in the line; nil for the typed text.
     package var selected: Int?
+    /// The text in the line.
+    package var line: String { selected.map { candidates[$0].line } ?? typed }
     /// The command's argument, or why the line cannot be run.
     package var note = ""
     /// Whether the note is an error.

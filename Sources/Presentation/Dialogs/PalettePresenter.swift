@@ -25,8 +25,6 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     private let environment: Environment
     private var state = PaletteModel()
-    /// The line as typed, before a candidate replaced it.
-    private var typed = ""
     /// The index of the history line shown; `history.count` stands for the line being typed.
     private var place: Int
     private var draft = ""
@@ -39,7 +37,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     var model: DialogModel {
         // The candidates' data may have been loaded since the line was typed.
-        if state.selected == nil { state.candidates = candidates(for: typed) }
+        if state.selected == nil { state.candidates = candidates(for: state.typed) }
         return .palette(state)
     }
 
@@ -58,8 +56,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     }
 
     private func type(_ text: String) {
-        typed = text
-        state.line = text
+        state.typed = text
         state.selected = nil
         (state.note, state.isWrong) = ("", false)
         state.candidates = candidates(for: text)
@@ -109,11 +106,10 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func complete(isBackward: Bool) {
         let count = state.candidates.count
         guard count > 0 else { return }
-        let beginning = state.candidates.filter { $0.line.hasPrefix(typed) }
-        if beginning.count == 1, beginning[0].line != typed { return type(beginning[0].line) }
+        let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
+        if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
         let index = state.selected.map { ($0 + (isBackward ? count - 1 : 1)) % count } ?? (isBackward ? count - 1 : 0)
         state.selected = index
-        state.line = state.candidates[index].line
         (state.note, state.isWrong) = ("", false)
     }
 

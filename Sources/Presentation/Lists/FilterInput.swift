@@ -12,7 +12,11 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    var completionModel: FilterCompletionModel { completion.model }
+    var model: FilterModel {
+        var model = FilterModel()
+        (model.text, model.error, model.completion) = (text, error, completion.model)
+        return model
+    }
 
     /// Reads a text that is being typed; returns whether the filter has changed.
     ///

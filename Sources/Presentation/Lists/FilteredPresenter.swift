@@ -26,6 +26,8 @@ extension FilteredPresenter {
     var filterText: String { input.text }
     var isFiltered: Bool { !input.text.isEmpty }
 
+    var filterModel: FilterModel { input.model }
+
     /// Reads a filter text that is being typed; returns whether the filter has changed.
     func readFilter(_ text: String) -> Bool {
         input.read(text, terms: terms) { try parse($0, allowsIncomplete: true) }

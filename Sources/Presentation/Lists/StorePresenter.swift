@@ -3,7 +3,9 @@ package import UserDirectory
 /// Presents what a view reads from the store.
 @MainActor
 package class StorePresenter<Model> {
-    private(set) weak var view: (any PresentationView<Model>)?
+    private weak var view: (any PresentationView<Model>)?
+    /// What the view shows; nil before the first time.
+    private(set) var shown: Model?
     let useCases: UserUseCases
     let tasks: TaskCenter
     let clock: any WallClock
@@ -25,5 +27,10 @@ package class StorePresenter<Model> {
         self.tasks = tasks
         self.clock = clock
         self.view = view
+    }
+
+    func show(_ model: Model) {
+        shown = model
+        view?.show(model)
     }
 }

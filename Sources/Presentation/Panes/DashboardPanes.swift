@@ -1,18 +1,26 @@
 /// The panes by their place in the frame.
 @MainActor
 final class DashboardPanes {
-    private let context: DashboardContext
-    private let panes: [FrameModel.Pane: any Pane]
+    /// The list of panes, in the order of their tabs.
+    nonisolated static let types: [any Pane.Type] = [
+        UsersPane.self, TasksPane.self, ActivityPane.self, OverviewPane.self, SettingsPane.self,
+    ]
 
-    init(_ context: DashboardContext, _ logins: LoginsFeature, _ settings: SettingsPane) {
-        self.context = context
-        panes = [
-            .users: UsersPane(context), .tasks: TasksPane(context), .activity: ActivityPane(context),
-            .overview: OverviewPane(context, logins), .settings: settings,
-        ]
+    /// In the order of their tabs.
+    let all: [any Pane]
+    private let frame: FramePresenter
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        all = DashboardPanes.types.map { $0.init(context, views) }
+        frame = context.frame
+        context.onRefresh(of: .visiblePane) { [weak self] in self?.shown?.reload() }
     }
 
-    var focused: (any Pane)? { panes[context.frame.model.focus] }
+    /// The pane with the focus.
+    var focused: (any Pane)? { self[frame.model.focus] }
 
-    subscript(pane: FrameModel.Pane) -> (any Pane)? { panes[pane] }
+    /// The main pane of the visible tab.
+    var shown: (any Pane)? { self[frame.model.tab] }
+
+    subscript(id: FrameModel.Pane) -> (any Pane)? { all.first { $0.id == id } }
 }

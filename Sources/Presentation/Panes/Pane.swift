@@ -1,8 +1,16 @@
 internal import UserDirectory
 
-/// A pane with its list, and what the commands for the focused pane do in it.
+/// A pane with its list, its own commands, and what the commands for the focused pane do in it.
+///
+/// A new pane is added to ``DashboardPanes/types``.
 @MainActor
-protocol Pane: AnyObject {
+protocol Pane: Feature, CommandOwner {
+    nonisolated static var id: FrameModel.Pane { get }
+    /// The command that shows its tab.
+    static var showCommand: Command { get }
+
+    init(_ context: DashboardContext, _ views: DashboardViews)
+
     var list: any PanePresenter { get }
     var pageHeight: Int { get }
     /// The text to copy, and its name in the message; nil if nothing is selected.
@@ -13,6 +21,8 @@ protocol Pane: AnyObject {
     /// Nil if the filter line filters the users instead.
     var filtered: (any FilteredPresenter)? { get }
 
+    /// Reads again what only this pane shows, while its tab is visible.
+    func reload()
     /// Opens what is under the cursor.
     func open()
     /// Clears the marks or the filter.
@@ -20,13 +30,29 @@ protocol Pane: AnyObject {
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
 }
 
-extension Pane where Self: Feature {
+extension Pane {
+    var id: FrameModel.Pane { Self.id }
+
+    /// Shows the pane's tab.
+    func show() {
+        context.frame.show(id)
+        context.refresh(.visiblePane)
+    }
+
     var pageHeight: Int { users.pageHeight }
     var emptyNote: String { "Nothing is selected" }
     var filtered: (any FilteredPresenter)? { nil }
 
+    func reload() {}
     func clear(_ filter: FilterFeature) {}
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest }
+}
+
+extension CommandEntry where Owner: Pane {
+    /// The command that shows the pane's tab.
+    static func show(_ command: Command, _ title: String, _ key: String) -> CommandEntry {
+        CommandEntry(command, title, key) { $0.show() }
+    }
 }
 
 /// The command lines that can be copied for what is selected in a pane.

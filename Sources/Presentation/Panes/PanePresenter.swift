@@ -7,10 +7,14 @@ protocol PanePresenter: AnyObject {
     func moveToLast()
     /// Moves the cursor to a row of the view's model.
     func select(row: Int)
+    /// Called when another number of rows fits on the screen.
+    func resize(rows: Int)
 }
 
-/// Lists that are wholly in memory stop at their ends.
+/// Lists that are wholly in memory stop at their ends, and need not know how much of them is visible.
 extension PanePresenter {
+    func resize(rows: Int) {}
+
     func moveToFirst() { move(by: .min / 2) }
 
     func moveToLast() { move(by: .max / 2) }

@@ -1,52 +1,78 @@
 /// Where a command works: the pane that has the focus, or the dialog over it.
 ///
-/// The raw value is its heading in help.
-package enum CommandContext: String, Sendable, CaseIterable {
-    case users = "Users"
-    case tasks = "Tasks"
-    case activity = "Activity"
-    case overview = "Overview"
-    case settings = "Settings"
-    case form = "Forms"
-    case confirm = "Questions"
-    /// Including the help.
-    case menu = "Menus"
-    /// The palette and the filter line.
-    case line = "Lines"
-    case record = "Records"
-    /// Reports and changes.
-    case page = "Pages"
-    case trace = "Traces"
-    case columns = "Columns"
-    case conflict = "Conflicts"
-    case plan = "Import plans"
-    case roles = "Roles"
-
-    package static let panes: [CommandContext] = [.users, .tasks, .activity, .overview, .settings]
-
+/// Each pane defines its own.
+package struct CommandContext: Hashable, Sendable {
+    /// Its heading in help.
+    package let title: String
     /// Whether it is a dialog, or a text line with the focus.
-    package var isDialog: Bool { !CommandContext.panes.contains(self) }
-
+    package let isDialog: Bool
     /// Whether characters are typed as text.
-    package var isTyped: Bool { self == .form || self == .line }
+    package let isTyped: Bool
+
+    /// The context of a dialog.
+    private init(_ title: String, isTyped: Bool = false) {
+        self.title = title
+        self.isTyped = isTyped
+        isDialog = true
+    }
+
+    package init(_ pane: FrameModel.Pane) {
+        title = pane.title
+        isTyped = false
+        isDialog = false
+    }
+
+    package static let form = CommandContext("Forms", isTyped: true)
+    package static let confirm = CommandContext("Questions")
+    /// Including the help.
+    package static let menu = CommandContext("Menus")
+    /// The palette and the filter line.
+    package static let line = CommandContext("Lines", isTyped: true)
+    package static let record = CommandContext("Records")
+    /// Reports and changes.
+    package static let page = CommandContext("Pages")
+    package static let trace = CommandContext("Traces")
+    package static let columns = CommandContext("Columns")
+    package static let conflict = CommandContext("Conflicts")
+    package static let plan = CommandContext("Import plans")
+    package static let roles = CommandContext("Roles")
+
+    package static let panes = FrameModel.Pane.all.map(CommandContext.init)
+    private static let dialogs: [CommandContext] = [
+        .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles,
+    ]
+    // Made once, because every command has such a set.
+    fileprivate static let everywhere = Set(panes)
+    fileprivate static let allDialogs = Set(dialogs)
+    fileprivate static let untyped = allDialogs.filter { !$0.isTyped }
+    fileprivate static let lists = untyped.subtracting([.confirm])
+}
+
+extension CommandContext: CaseIterable {
+    package static let allCases = panes + dialogs
 }
 
 extension Set<CommandContext> {
-    package static var everywhere: Set<CommandContext> { Set(CommandContext.panes) }
-    package static var dialogs: Set<CommandContext> { Set(CommandContext.allCases.filter(\.isDialog)) }
+    package static var everywhere: Set<CommandContext> { CommandContext.everywhere }
+    package static var dialogs: Set<CommandContext> { CommandContext.allDialogs }
 
     /// The dialogs without text input, so that a letter can be a command.
-    static var untyped: Set<CommandContext> { dialogs.filter { !$0.isTyped } }
+    static var untyped: Set<CommandContext> { CommandContext.untyped }
 
     /// The dialogs with a list or text to move in.
-    static var lists: Set<CommandContext> { untyped.subtracting([.confirm]) }
+    static var lists: Set<CommandContext> { CommandContext.lists }
 
     /// The heading in help of commands that work in these contexts; dialogs are named only if there is no pane.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }
         if self == .dialogs { return "In every dialog" }
-        return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.rawValue)
+        return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.title)
             .joined(separator: ", ")
     }
+}
+
+extension FrameModel.Pane {
+    /// Where the keys work while this pane has the focus.
+    package var context: CommandContext { CommandContext(self) }
 }

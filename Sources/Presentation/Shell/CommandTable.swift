@@ -2,8 +2,7 @@
 enum CommandTable {
     /// The features and dialogs with commands, in the order of help and palette.
     private static var owners: [any CommandOwner.Type] {
-        [
-            NavigationFeature.self,
+        [NavigationFeature.self] + DashboardPanes.types + [
             UserChangesFeature.self,
             PurgeFeature.self,
             HistoryFeature.self,

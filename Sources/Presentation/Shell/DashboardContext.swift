@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// What the features of the dashboard share: use cases, tasks, dialogs, frame and panes.
+/// What the features of the dashboard share: use cases, tasks, dialogs, frame, users and task list.
 @MainActor
 final class DashboardContext {
     let useCases: UserUseCases
@@ -13,9 +13,6 @@ final class DashboardContext {
     let choices: ViewChoices
     let users: UserListPresenter
     let taskList: TaskListPresenter
-    let activity: ActivityPresenter
-    let overview: OverviewPresenter
-    let settingsList: SettingsPresenter
 
     var known = KnownDirectory() { didSet { onKnown?() } }
     /// Called when seats, roles or groups have been read.
@@ -39,19 +36,21 @@ final class DashboardContext {
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
         dialogs = DialogStack(view: views.dialogs)
         choices = ViewChoices(environment.settings)
-        users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.users)
-        users.hint = { [settings = environment.settings] in settings.hint($0) }
+        users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.view())
         if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
             users.sort = UserSort(key, isReversed: order.isReversed)
         }
         users.columns = UserColumn.columns(named: environment.settings.columns)
-        taskList = TaskListPresenter(center: tasks, view: views.tasks)
-        activity = ActivityPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.activity)
-        activity.hint = users.hint
-        overview = OverviewPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.overview)
-        settingsList = SettingsPresenter(view: views.settings)
+        taskList = TaskListPresenter(center: tasks, view: views.view())
+        connect(users)
         runner.refresh = { [weak self] in self?.refresh($0) }
         health.refresh = { [weak self] in self?.refresh() }
+    }
+
+    /// Gives a presenter the keys to name, and shows in the frame whether the store answers its reads.
+    func connect<Model>(_ presenter: StorePresenter<Model>) {
+        presenter.hint = { [settings = environment.settings] in settings.hint($0) }
+        presenter.onHealth = { [health] in health.show($0) }
     }
 
     /// Whether a dialog may open without taking the focus from another dialog or from the filter line.
@@ -66,9 +65,6 @@ final class DashboardContext {
     func refresh(_ scope: RefreshScope) {
         if scope.contains(.users) { users.reload() }
         if scope.contains(.counts) { users.recount() }
-        if scope.contains(.activity), frame.model.tab == .activity { activity.reload() }
-        if scope.contains(.activity), frame.model.tab == .overview { overview.reload() }
-        if scope.contains(.activity), frame.model.tab == .tasks { taskList.update() }
         for observer in observers { observer(scope) }
     }
 

@@ -10,18 +10,16 @@ package final class DashboardPresenter {
     package let navigation: NavigationFeature
     package let session: SessionFeature
     let context: DashboardContext
+    let panes: DashboardPanes
     let appearance: AppearanceFeature
     let bulk: BulkFeature
     let roles: RolesFeature
     let logins: LoginsFeature
     private let commands: CommandRegistry
-    private let details: UserDetailsPresenter
     private let live: LiveFeature
 
     package var users: UserListPresenter { context.users }
     package var taskList: TaskListPresenter { context.taskList }
-    package var activity: ActivityPresenter { context.activity }
-    package var settingsList: SettingsPresenter { context.settingsList }
     package var runner: TaskRunner { context.runner }
     package var dialogs: DialogStack { context.dialogs }
     package var tasks: TaskCenter { context.tasks }
@@ -30,10 +28,9 @@ package final class DashboardPresenter {
     package init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
         context = DashboardContext(useCases: useCases, views: views, environment: environment)
         commands = CommandRegistry(context)
-        details = UserDetailsPresenter(clock: environment.clock, view: views.details)
         logins = LoginsFeature(context)
         appearance = AppearanceFeature(context)
-        let panes = DashboardPanes(context, logins, SettingsPane(context, appearance))
+        panes = DashboardPanes(context, views)
         navigation = NavigationFeature(context, panes)
         session = SessionFeature(context)
         filter = FilterFeature(context, panes)
@@ -49,6 +46,7 @@ package final class DashboardPresenter {
             TaskListFeature(context, limit, userChanges), PaletteFeature(context, logins, commands),
             CopyFeature(context, panes, bulk), live, appearance,
         ]
+        for pane in panes.all { commands.add(pane) }
         for feature in features { commands.add(feature) }
         context.perform = { [weak commands] in commands?.perform($0) }
     }
@@ -68,28 +66,14 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
-    /// Sets the callbacks that show changed tasks, a new selection and the state of the store.
+    /// Sets the callbacks that show changed tasks and the state of the store.
     private func connect() {
         let context = context
-        taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }
         context.health.start(context.tasks)
         tasks.onChange = { [weak context] in
             context?.taskList.update()
             context?.dialogs.update()
             context?.health.tasksChanged()
         }
-        users.onSelect = { [weak context, details] user in
-            guard let context else { return }
-            details.show(user)
-            context.frame.change {
-                $0.isTrashShown = user?.isTrashed ?? context.users.isTrashShown
-                $0.hasMarks = context.users.hasMarks
-            }
-        }
-        context.overview.onSelect = { [weak context] user in context?.frame.change { $0.hasEnding = user != nil } }
-        let showHealth: @MainActor ((any Error)?) -> Void = { [health = context.health] in health.show($0) }
-        users.onHealth = showHealth
-        activity.onHealth = showHealth
-        context.overview.onHealth = showHealth
     }
 }

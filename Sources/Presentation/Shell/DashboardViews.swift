@@ -2,34 +2,27 @@
 @MainActor
 package struct DashboardViews {
     let frame: any PresentationView<FrameModel>
-    let users: any PresentationView<UserListModel>
-    /// Shows nil if no user is selected.
-    let details: any PresentationView<UserDetailsModel?>
-    let tasks: any PresentationView<TaskListModel>
-    let activity: any PresentationView<ActivityModel>
-    let overview: any PresentationView<OverviewModel>
-    let settings: any PresentationView<SettingsModel>
     /// The last dialog is on top and has the focus.
     let dialogs: any PresentationView<[DialogModel]>
+    private let panes: [any PresentationView]
 
     /// The presenters hold the views weakly: keep them as long as the dashboard.
+    ///
+    /// `panes` are the views of all panes, in any order; a presenter finds its view by the model that it shows.
     package init(
         frame: any PresentationView<FrameModel>,
-        users: any PresentationView<UserListModel>,
-        details: any PresentationView<UserDetailsModel?>,
-        tasks: any PresentationView<TaskListModel>,
-        activity: any PresentationView<ActivityModel>,
-        overview: any PresentationView<OverviewModel>,
-        settings: any PresentationView<SettingsModel>,
-        dialogs: any PresentationView<[DialogModel]>
+        dialogs: any PresentationView<[DialogModel]>,
+        panes: [any PresentationView]
     ) {
         self.frame = frame
-        self.users = users
-        self.details = details
-        self.tasks = tasks
-        self.activity = activity
-        self.overview = overview
-        self.settings = settings
         self.dialogs = dialogs
+        self.panes = panes
+    }
+
+    func view<Model>(of model: Model.Type = Model.self) -> any PresentationView<Model> {
+        guard let view = panes.lazy.compactMap({ $0 as? any PresentationView<Model> }).first else {
+            preconditionFailure("No view shows \(model)")
+        }
+        return view
     }
 }

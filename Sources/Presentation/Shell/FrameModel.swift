@@ -1,15 +1,38 @@
 /// The parts around the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
-    /// A pane, and the tab in which it is the main one.
-    package enum Pane: Hashable, Sendable {
-        /// The tab has details and a short task list, too.
-        case users
-        case tasks
-        /// The tab has a short task list, too.
-        case activity
-        /// The cursor is in the list of expiring accounts.
-        case overview
-        case settings
+    /// A pane, and the tab in which it is the main one; each is defined beside its presenter.
+    package struct Pane: Hashable, Sendable {
+        /// What else a tab shows.
+        package struct Companions: OptionSet, Hashable, Sendable {
+            /// The details of what is selected, if they fit.
+            package static let details = Companions(rawValue: 1)
+            /// A short task list, which can have the focus.
+            package static let tasks = Companions(rawValue: 2)
+
+            package let rawValue: Int
+
+            package init(rawValue: Int) {
+                self.rawValue = rawValue
+            }
+        }
+
+        /// The panes in the order of their tabs.
+        package static let all = DashboardPanes.types.map { $0.id }
+
+        /// The title of the tab.
+        package let title: String
+        package let companions: Companions
+
+        init(_ title: String, with companions: Companions = []) {
+            self.title = title
+            self.companions = companions
+        }
+    }
+
+    package struct Tab: Hashable, Sendable {
+        package let pane: Pane
+        /// Shows the tab.
+        package let command: Command
     }
 
     /// The seat gauge in the header.
@@ -38,16 +61,12 @@ package struct FrameModel: Hashable, Sendable {
     }
 
     package var store = ""
-    /// Whether an account is selected in the overview.
-    package var hasEnding = false
     /// Nil until counted.
     package var gauge: Gauge?
+    package var tabs: [Tab] = []
     package var tab = Pane.users
     package var focus = Pane.users
     package var isEditingFilter = false
-    /// Whether the selected user is in the trash or, if none is selected, whether the list shows the trash.
-    package var isTrashShown = false
-    package var hasMarks = false
     package var isReadOnly = false
     /// `waiting for the server since 12:03:10 UTC` while the store does not answer, `offline since …` after an error.
     package var offline: String?

@@ -8,11 +8,6 @@ extension Command {
     package static let moveToFirst = Command("first")
     package static let moveToLast = Command("last")
     package static let open = Command("open")
-    package static let showUsers = Command("users")
-    package static let showTasks = Command("tasks")
-    package static let showActivity = Command("activity")
-    package static let showOverview = Command("overview")
-    package static let showSettings = Command("settings")
     package static let nextPane = Command("next-pane")
 }
 
@@ -28,11 +23,6 @@ package final class NavigationFeature: Feature, CommandOwner {
         Entry(.moveToFirst, "Go to the first", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
         Entry(.moveToLast, "Go to the last", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
         Entry(.open, "Open what is under the cursor", short: "open", "Enter") { $0.panes.focused?.open() },
-        Entry(.showUsers, "Show the users", "1") { $0.show(.users) },
-        Entry(.showTasks, "Show the tasks", "2") { $0.show(.tasks) },
-        Entry(.showActivity, "Show the changes, with author and time", "3") { $0.show(.activity) },
-        Entry(.showOverview, "Show the directory at a glance", "4") { $0.show(.overview) },
-        Entry(.showSettings, "Show the settings", "5") { $0.show(.settings) },
         Entry(.nextPane, "Go to the next pane", short: "pane", "Tab", "Shift-Tab") {
             $0.reasonAgainstNextPane
         } run: {
@@ -63,21 +53,21 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes.focused.map { $0.list.move(by: rows($0)) }
     }
 
-    private func show(_ pane: FrameModel.Pane) {
-        context.frame.show(pane)
-        context.refresh(.activity)
+    /// Called when another number of a pane's rows fits on the screen.
+    package func resize(_ pane: FrameModel.Pane, rows: Int) {
+        panes[pane]?.list.resize(rows: rows)
     }
 
     private var reasonAgainstNextPane: String? {
-        guard frame.tab == .overview || frame.tab == .settings else { return nil }
-        let (first, last) = (settings.hint(.showUsers), settings.hint(.showSettings))
-        return "This view is one pane; \(first) to \(last) lead to the others"
+        guard frame.tab != .tasks, !frame.tab.companions.contains(.tasks) else { return nil }
+        let hints = frame.tabs.map { settings.hint($0.command) }
+        return "This view is one pane; \(hints[0]) to \(hints[hints.count - 1]) lead to the others"
     }
 
     private func showNextPane() {
         change {
             if $0.tab == .tasks { $0.tab = .users }
-            $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks
+            $0.focus = $0.focus == .tasks ? $0.tab : .tasks
         }
     }
 }

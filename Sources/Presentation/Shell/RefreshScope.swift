@@ -3,12 +3,12 @@ struct RefreshScope: OptionSet, Sendable {
     static let users = RefreshScope(rawValue: 1)
     /// The number of users only.
     static let counts = RefreshScope(rawValue: 2)
-    /// The activity list, the overview or the task list, whichever is visible.
-    static let activity = RefreshScope(rawValue: 4)
+    /// What the main pane of the visible tab shows.
+    static let visiblePane = RefreshScope(rawValue: 4)
     static let seats = RefreshScope(rawValue: 8)
     static let roles = RefreshScope(rawValue: 16)
     /// Everything that a change may have affected.
-    static let all: RefreshScope = [.users, .activity, .seats, .roles]
+    static let all: RefreshScope = [.users, .visiblePane, .seats, .roles]
 
     let rawValue: Int
 }

@@ -2,6 +2,8 @@
 @MainActor
 final class ViewChoices {
     private(set) var state: ViewState
+    /// The theme in use: the chosen one, or the configuration's.
+    var theme: String
     /// Called when a choice has changed.
     var onChange: (@MainActor () -> Void)?
 
@@ -10,6 +12,7 @@ final class ViewChoices {
     init(_ settings: DashboardSettings) {
         self.settings = settings
         state = settings.state
+        theme = settings.theme
     }
 
     func remember(_ body: (inout ViewState) -> Void) {

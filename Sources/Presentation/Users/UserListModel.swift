@@ -44,11 +44,9 @@ package struct UserListModel: Hashable, Sendable {
     package var scroll: Scroll?
     package var sortKey = ""
     package var isReversed = false
-    /// As typed.
-    package var filter = ""
-    package var filterError: String?
-    /// Empty if there are no completions.
-    package var completion = FilterCompletionModel()
+    package var filter = FilterModel()
+    /// Whether the selected user is in the trash or, if none is selected, whether the list shows the trash.
+    package var isTrashShown = false
     /// Shown in an empty table.
     package var placeholder: Placeholder?
     /// Whether the rows are out of date because the store does not answer.
@@ -63,6 +61,8 @@ package struct UserListModel: Hashable, Sendable {
         package let offset: Int
         package let total: Int
     }
+
+    package var hasMarks: Bool { !marked.isEmpty }
 
     package init() {}
 }

@@ -72,6 +72,11 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package func filter(by text: String) {
         guard text != filterText else { return }
         guard readFilter(text) else { return update() }
+        // The text appears while it is typed, the rows when they have been read.
+        if var model = shown {
+            model.filter = filterModel
+            show(model)
+        }
         reader.query.filter = filter
         counter.forgetMatching()
         marks.filterChanged()
@@ -135,7 +140,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
         model.marked = marks.text
         model.fresh = highlights.rows
-        view?.show(model)
+        show(model)
         onSelect?(selected)
     }
 

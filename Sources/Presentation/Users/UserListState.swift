@@ -91,9 +91,8 @@ extension UserListModel {
         scroll = state.scroll
         sortKey = state.query.sort.key.shortName
         isReversed = state.query.sort.isReversed
-        filter = state.input.text
-        filterError = state.input.error
-        completion = state.input.completionModel
+        filter = state.input.model
+        isTrashShown = window.selected?.isTrashed ?? state.query.filter.includesTrash
         placeholder = state.placeholder(hint)
         isStale = state.isStale
     }

@@ -3,11 +3,13 @@ struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
     /// The text last deleted as a word or up to an end of the line, which Ctrl-Y inserts.
-    private(set) var killed = ""
+    var killed = ""
 
-    init(_ text: String = "") {
+    /// `cursor` is nil for the end of the text.
+    init(_ text: String = "", cursor: Int? = nil, killed: String = "") {
         characters = Array(text)
-        cursor = characters.count
+        self.cursor = min(max(0, cursor ?? .max), characters.count)
+        self.killed = killed
     }
 
     var text: String { String(characters) }
@@ -17,10 +19,12 @@ struct EditedLine: Hashable, Sendable {
         String(characters[start..<(end ?? characters.count)])
     }
 
-    mutating func insert(_ text: String) {
-        let before = String(characters[..<cursor]) + text
+    mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
+
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let before = String(characters[..<range.lowerBound]) + text
         // A combining mark joins the cluster before it, so the whole text is split into clusters again.
-        characters = Array(before + String(characters[cursor...]))
+        characters = Array(before + String(characters[range.upperBound...]))
         cursor = min(before.count, characters.count)
     }
 
@@ -29,9 +33,7 @@ struct EditedLine: Hashable, Sendable {
     }
 
     mutating func delete(_ range: Range<Int>) {
-        let range = range.clamped(to: 0..<characters.count)
-        characters.removeSubrange(range)
-        cursor = range.lowerBound
+        replace(range.clamped(to: 0..<characters.count), with: "")
     }
 
     /// Handles an editing key; returns `false` for other keys.
@@ -105,6 +107,8 @@ struct EditedLine: Hashable, Sendable {
 
     /// The text without control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
+        // Most texts are printable ASCII, and a text kept elsewhere is checked at every drawing.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar == "\t" {

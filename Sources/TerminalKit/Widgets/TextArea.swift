@@ -4,13 +4,34 @@
 public struct TextArea: Hashable, Sendable {
     private var lines: [EditedLine]
     private var row: Int
+    private var killed = ""
     private var firstRow = 0
     private var firstShown = 0
 
     /// Creates an area with the cursor after its text.
     public init(_ text: String = "") {
+        self.init(text, state: State())
+    }
+
+    /// Creates an area whose text is kept elsewhere between events.
+    public init(_ text: String, state: State) {
         lines = TextArea.lines(of: text)
-        row = lines.count - 1
+        row = min(state.row ?? .max, lines.count - 1)
+        lines[row].move(to: state.cursor ?? .max)
+        killed = state.killed
+        firstRow = state.firstRow
+        firstShown = state.firstShown
+    }
+
+    /// Everything but the text.
+    public var state: State {
+        State(
+            row: row,
+            cursor: lines[row].cursor,
+            killed: killed,
+            firstRow: firstRow,
+            firstShown: firstShown
+        )
     }
 
     /// The text, its lines separated by `\n`; setting it puts the cursor at its end.
@@ -42,7 +63,11 @@ public struct TextArea: Hashable, Sendable {
         case .key(.right) where lines[row].cursor == lines[row].characters.count && row + 1 < lines.count:
             row += 1
             lines[row].move(to: 0)
-        case .key(let key): return lines[row].handle(key)
+        case .key(let key):
+            // What was deleted in one line can be put back in another.
+            lines[row].killed = killed
+            defer { killed = lines[row].killed }
+            return lines[row].handle(key)
         default: return false
         }
         return true

@@ -15,6 +15,18 @@ public struct TextField: Hashable, Sendable {
         line = EditedLine(TextField.sanitized(text))
     }
 
+    /// Creates a field whose text is kept elsewhere between events.
+    public init(_ text: String, state: State) {
+        line = EditedLine(TextField.sanitized(text), cursor: state.cursor, killed: state.killed)
+        isSelected = state.isSelected && !line.isEmpty
+        firstShown = state.firstShown
+    }
+
+    /// Everything but the text.
+    public var state: State {
+        State(cursor: line.cursor, killed: line.killed, isSelected: isSelected, firstShown: firstShown)
+    }
+
     /// The text; setting it puts the cursor at its end.
     public var text: String {
         get { line.text }

@@ -22,7 +22,7 @@ import UserDirectoryTesting
 
     private func open(_ drafts: [UserFields] = UserFields.three, rows: Int = 10) async -> DashboardBench {
         let bench = await DashboardBench(drafts)
-        bench.presenter.activity.resize(rows: rows)
+        bench.activity.resize(rows: rows)
         await bench.perform(.showActivity)
         return bench
     }
@@ -50,10 +50,10 @@ import UserDirectoryTesting
     func cursorStays() async {
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.moveDown, .moveDown)
-        let number = bench.presenter.activity.selectedChange?.number
+        let number = bench.activity.selectedChange?.number
         bench.bench.change(.disable(.login("user0007")), by: eve)
         await bench.perform(.refresh)
-        #expect(bench.presenter.activity.selectedChange?.number == number)
+        #expect(bench.activity.selectedChange?.number == number)
         #expect(bench.activityView.latest?.extent == "201 changes · row 4")
     }
 
@@ -61,7 +61,7 @@ import UserDirectoryTesting
     func windows(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
-        let activity = bench.presenter.activity
+        let activity = bench.activity
         func number() -> Int? { activity.selectedChange?.number ?? activity.selectedTask?.number }
         var seen = [number()]
         for _ in 0..<599 {
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(changes(bench) == ["disable bo", "add bo"])
         await bench.perform(.clear)
         #expect(changes(bench).count == 4)
-        #expect(bench.listView.latest?.filter == "", "the users' filter is another one")
+        #expect(bench.listView.latest?.filter.text == "", "the users' filter is another one")
     }
 
     @Test(
@@ -126,14 +126,14 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type(text)
         await bench.bench.settle()
-        #expect(bench.activityView.latest?.filterError?.contains(message) == true)
+        #expect(bench.activityView.latest?.filter.error?.contains(message) == true)
         #expect(bench.activityView.latest?.placeholder?.title == "The filter cannot be read")
         #expect(changes(bench).isEmpty)
-        #expect(bench.presenter.activity.selectedChange == nil)
+        #expect(bench.activity.selectedChange == nil)
         #expect(bench.frame.offline == nil)
         bench.presenter.filter.type("bo")
         await bench.bench.settle()
-        #expect(bench.activityView.latest?.filterError == nil)
+        #expect(bench.activityView.latest?.filter.error == nil)
         #expect(changes(bench) == ["add bo"])
     }
 
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type(text)
         bench.presenter.filter.keep()
-        #expect(bench.activityView.latest?.filterError?.contains(message) == true)
+        #expect(bench.activityView.latest?.filter.error?.contains(message) == true)
         #expect(bench.frame.isEditingFilter)
     }
 
@@ -177,15 +177,15 @@ import UserDirectoryTesting
         let bench = await open()
         await bench.perform(.filter)
         bench.presenter.filter.type("bo wh")
-        #expect(bench.activityView.latest?.completion.terms == ["who:", "what:"])
+        #expect(bench.activityView.latest?.filter.completion.terms == ["who:", "what:"])
         bench.presenter.filter.complete(1)
-        #expect(bench.activityView.latest?.filter == "bo who:")
+        #expect(bench.activityView.latest?.filter.text == "bo who:")
         bench.presenter.filter.type("bo what:di")
         bench.presenter.filter.complete(1)
         await bench.bench.settle()
-        #expect(bench.activityView.latest?.filter == "bo what:disable")
+        #expect(bench.activityView.latest?.filter.text == "bo what:disable")
         bench.presenter.filter.keep()
-        #expect(bench.activityView.latest?.completion.terms == [])
+        #expect(bench.activityView.latest?.filter.completion.terms == [])
     }
 
     @Test("of more changes than have been read it says how many there are at the least")
@@ -270,7 +270,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.perform(.moveToLast, .open)
         #expect(changes(bench) == ["add ana"])
-        #expect(bench.activityView.latest?.filter == "task:1")
+        #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
     @Test("a task opens to the list of its changes, and clearing the filter leads back to the tasks")
@@ -286,10 +286,10 @@ import UserDirectoryTesting
         bench.presenter.dialogs.perform(.cancel)
         await bench.perform(.clear)
         #expect(tasks(bench).count == 4)
-        #expect(bench.activityView.latest?.filter == "")
+        #expect(bench.activityView.latest?.filter.text == "")
         await bench.perform(.open, .toggleChanges)
         #expect(tasks(bench).count == 4)
-        #expect(bench.activityView.latest?.filter == "")
+        #expect(bench.activityView.latest?.filter.text == "")
     }
 
     @Test("a store that does not answer leaves the rows as they were, and says so")

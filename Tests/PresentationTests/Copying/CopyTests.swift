@@ -88,7 +88,7 @@ import UserDirectoryTesting
     @Test("changes and tasks of the activity are copied as commands, and as lines")
     func activity() async {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/team.db"])
-        bench.presenter.activity.resize(rows: 10)
+        bench.activity.resize(rows: 10)
         bench.bench.disableTogether(["bo", "chris"])
         await bench.perform(.showActivity, .copyCommand)
         #expect(bench.copied.last == "roster disable --store=sqlite:/srv/team.db chris")
@@ -105,7 +105,7 @@ import UserDirectoryTesting
     func bulk() async {
         let drafts = UserFields.numbered(150)
         let bench = await DashboardBench(drafts)
-        bench.presenter.activity.resize(rows: 10)
+        bench.activity.resize(rows: 10)
         bench.bench.disableTogether(drafts.prefix(61).map(\.login))
         await bench.perform(.showActivity, .toggleChanges, .copyCommand)
         #expect(bench.copied == ["roster disable " + drafts.prefix(61).map(\.login).joined(separator: " ")])
@@ -176,7 +176,7 @@ import UserDirectoryTesting
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)
-        bench.presenter.activity.resize(rows: 10)
+        bench.activity.resize(rows: 10)
         bench.bench.disableTogether(drafts.map(\.login))
         await bench.perform(.showActivity, .toggleChanges, .copyCommand)
         #expect(bench.copied == ["roster log --as-commands --task=251"])

@@ -10,14 +10,7 @@ import UserDirectoryTesting
 @MainActor
 final class DashboardBench {
     let bench: Bench
-    let frameView = RecordingFrameView(isExhaustive: false)
-    let listView = RecordingUserListView(isExhaustive: false)
-    let detailsView = RecordingDetailsView(isExhaustive: false)
-    let tasksView = RecordingTaskListView(isExhaustive: false)
-    let activityView = RecordingActivityView(isExhaustive: false)
-    let overviewView = RecordingOverviewView(isExhaustive: false)
-    let settingsView = RecordingSettingsView(isExhaustive: false)
-    let dialogView = RecordingDialogView(isExhaustive: false)
+    let views = RecordingViews()
     let presenter: DashboardPresenter
     private let effects = Effects()
 
@@ -46,16 +39,7 @@ final class DashboardBench {
         let effects = effects
         presenter = DashboardPresenter(
             useCases: bench.useCases,
-            views: DashboardViews(
-                frame: frameView,
-                users: listView,
-                details: detailsView,
-                tasks: tasksView,
-                activity: activityView,
-                overview: overviewView,
-                settings: settingsView,
-                dialogs: dialogView
-            ),
+            views: views.all,
             environment: .init(
                 store: "team.db",
                 author: Author(name: author, origin: .dashboard),
@@ -143,16 +127,34 @@ final class DashboardBench {
     var remembered: [String]? { presenter.context.choices.state.columns }
 
     /// What stands around the panes.
-    var frame: FrameModel { frameView.latest ?? FrameModel() }
+    var frame: FrameModel { views.frame.latest ?? FrameModel() }
+
+    var listView: RecordingView<UserListModel> { views.view() }
+    var detailsView: RecordingView<UserDetailsModel?> { views.view() }
+    var activityView: RecordingView<ActivityModel> { views.view() }
+    var overviewView: RecordingView<OverviewModel> { views.view() }
+
+    /// The presenter of the activity list.
+    var activity: ActivityPresenter {
+        guard let pane = presenter.panes[.activity] as? ActivityPane else { preconditionFailure("no activity") }
+        return pane.activity
+    }
+
+    var settings: SettingsModel? { views.view(of: SettingsModel.self).latest }
+
+    /// The setting with the cursor.
+    var selectedSetting: SettingsModel.Row? {
+        settings.flatMap { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : nil }
+    }
 
     /// The table.
     var list: UserListModel { listView.latest ?? UserListModel() }
 
     /// The top dialog.
-    var dialog: DialogModel? { dialogView.latest?.last }
+    var dialog: DialogModel? { views.dialogs.latest?.last }
 
     /// The task lines.
-    var tasks: [TaskListModel.Row] { tasksView.latest?.rows ?? [] }
+    var tasks: [TaskListModel.Row] { views.view(of: TaskListModel.self).latest?.rows ?? [] }
 }
 
 /// Files in memory, as the dashboard knows files.

@@ -174,14 +174,14 @@ import UserDirectoryTesting
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.toggleTrash)
         #expect(bench.list.rows.map(\.login) == ["bo"])
-        #expect(bench.frame.isTrashShown)
+        #expect(bench.list.isTrashShown)
         await bench.perform(.restore)
         #expect(try !bench.bench.user("bo").isTrashed)
         #expect(bench.list.rows.isEmpty)
         #expect(bench.list.placeholder?.title == "The trash is empty")
         await bench.perform(.toggleTrash)
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
-        #expect(!bench.frame.isTrashShown)
+        #expect(!bench.list.isTrashShown)
     }
 
     @Test(

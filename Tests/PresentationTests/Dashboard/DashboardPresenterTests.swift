@@ -194,7 +194,7 @@ import UserDirectoryTesting
         bench.presenter.filter.keep()
         await bench.bench.settle()
         #expect(bench.frame.isEditingFilter)
-        #expect(bench.list.filterError != nil)
+        #expect(bench.list.filter.error != nil)
         await bench.perform(.markAll)
         #expect(!bench.presenter.users.hasMarks)
     }

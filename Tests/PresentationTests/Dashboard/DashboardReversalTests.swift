@@ -100,9 +100,9 @@ import UserDirectoryTesting
         for view in [Command.showTasks, .showActivity, .showOverview, .showSettings] {
             await bench.perform(view, .clear)
         }
-        #expect(bench.list.filter == "bo")
+        #expect(bench.list.filter.text == "bo")
         await bench.perform(.showUsers, .clear)
-        #expect(bench.list.filter == "")
+        #expect(bench.list.filter.text == "")
     }
 
     @Test("a task that changed nothing has nothing to take back", arguments: [Command.undo, .redo])

@@ -96,7 +96,7 @@ import UserDirectory
             #expect(bench.dialog == nil)
         }
         #expect(bench.list.sortKey == "email")
-        #expect(bench.list.filter == "role:admin")
+        #expect(bench.list.filter.text == "role:admin")
         #expect(bench.presenter.context.choices.state.history == ["filter role:admin", "sort email"])
         #expect(bench.presenter.context.choices.state.sort == .init(key: "email", isReversed: false))
     }

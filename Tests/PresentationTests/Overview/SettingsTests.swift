@@ -7,12 +7,12 @@ import UserDirectoryTesting
 @MainActor
 @Suite struct SettingsTests {
     private func row(_ title: String, _ bench: DashboardBench) -> SettingsModel.Row? {
-        bench.settingsView.latest?.rows.first { $0.title == title }
+        bench.settings?.rows.first { $0.title == title }
     }
 
     private func select(_ title: String, _ bench: DashboardBench) async {
         await bench.perform(.moveToFirst)
-        while bench.presenter.settingsList.selected?.title != title { await bench.perform(.moveDown) }
+        while bench.selectedSetting?.title != title { await bench.perform(.moveDown) }
     }
 
     @Test("each setting says what it is and where it is kept, and Enter changes it")

@@ -30,7 +30,8 @@ import UserDirectoryTesting
             )
             let presenter = FramePresenter(view: view, environment: environment)
             presenter.start()
-            view.expect { $0.store = "team.db" }
+            view.expect { ($0.store, $0.tabs) = ("team.db", presenter.model.tabs) }
+            #expect(presenter.model.tabs.map(\.pane) == FrameModel.Pane.all)
             try body(presenter, view)
         }
     }

@@ -10,15 +10,18 @@ final class RecordingView<Model: Sendable>: PresentationView {
     private var shown: [Model] = []
     private var isExpecting = false
     private let isExhaustive: Bool
+    private let onShow: @MainActor () -> Void
 
     /// What was shown last, ever.
     private(set) var latest: Model?
 
-    init(isExhaustive: Bool = true) {
+    init(isExhaustive: Bool = true, onShow: @escaping @MainActor () -> Void = {}) {
         self.isExhaustive = isExhaustive
+        self.onShow = onShow
     }
 
     func show(_ model: Model) {
+        onShow()
         latest = model
         shown.append(model)
         if isExhaustive, !isExpecting { Issue.record("\(type(of: self)) was shown something unasked: \(model)") }
@@ -38,8 +41,35 @@ final class RecordingView<Model: Sendable>: PresentationView {
 typealias RecordingUserListView = RecordingView<UserListModel>
 typealias RecordingDetailsView = RecordingView<UserDetailsModel?>
 typealias RecordingTaskListView = RecordingView<TaskListModel>
-typealias RecordingActivityView = RecordingView<ActivityModel>
-typealias RecordingOverviewView = RecordingView<OverviewModel>
-typealias RecordingSettingsView = RecordingView<SettingsModel>
 typealias RecordingDialogView = RecordingView<[DialogModel]>
-typealias RecordingFrameView = RecordingView<FrameModel>
+
+/// The views of a whole dashboard.
+@MainActor
+struct RecordingViews {
+    let frame: RecordingView<FrameModel>
+    let dialogs: RecordingView<[DialogModel]>
+    /// The views of all panes.
+    private let panes: [any PresentationView]
+
+    /// `onShow` is called whenever any of them is shown something.
+    init(onShow: @escaping @MainActor () -> Void = {}) {
+        func view<Model>(of model: Model.Type) -> RecordingView<Model> {
+            RecordingView(isExhaustive: false, onShow: onShow)
+        }
+        frame = view(of: FrameModel.self)
+        dialogs = view(of: [DialogModel].self)
+        panes = [
+            view(of: UserListModel.self), view(of: UserDetailsModel?.self), view(of: TaskListModel.self),
+            view(of: ActivityModel.self), view(of: OverviewModel.self), view(of: SettingsModel.self),
+        ]
+    }
+
+    var all: DashboardViews { DashboardViews(frame: frame, dialogs: dialogs, panes: panes) }
+
+    func view<Model>(of model: Model.Type = Model.self) -> RecordingView<Model> {
+        guard let view = panes.lazy.compactMap({ $0 as? RecordingView<Model> }).first else {
+            preconditionFailure("no view of \(model)")
+        }
+        return view
+    }
+}

@@ -18,7 +18,8 @@ import UserDirectoryTesting
         }
         let app = AppExecutor(name: "app-threads")
         let useCases = UserUseCases(store: store, executor: app)
-        let views = ThreadNotingViews()
+        let calls = Calls()
+        let views = RecordingViews { calls.threads.append(threadName()) }
         let presenter = DashboardPresenter(
             useCases: useCases,
             views: views.all,
@@ -32,8 +33,16 @@ import UserDirectoryTesting
             await idle(app, presenter.tasks)
         }
         #expect(Set(store.calls.map(\.thread)) == ["app-threads"])
-        #expect(Set(views.threads) == ["main"])
-        #expect(views.threads.count > 20)
+        #expect(Set(calls.threads) == ["main"])
+        #expect(calls.threads.count > 20)
+        // The presenters hold their views weakly.
+        withExtendedLifetime(views) {}
+    }
+
+    /// The threads on which views were called.
+    @MainActor
+    private final class Calls {
+        var threads: [String] = []
     }
 
     /// Waits until no task is under way: each delivery starts its next reads before it returns.
@@ -46,43 +55,5 @@ import UserDirectoryTesting
                 }
             }
         }
-    }
-}
-
-/// Views that note on which threads they are called.
-@MainActor
-private final class ThreadNotingViews {
-    private(set) var threads: [String] = []
-    /// The presenters hold the views weakly.
-    private var kept: [AnyObject] = []
-
-    /// One of the views.
-    private final class View<Model>: PresentationView {
-        private let called: @MainActor () -> Void
-
-        init(called: @escaping @MainActor () -> Void) {
-            self.called = called
-        }
-
-        func show(_ model: Model) { called() }
-    }
-
-    private func view<Model>(of model: Model.Type = Model.self) -> View<Model> {
-        let view = View<Model> { [weak self] in self?.threads.append(threadName()) }
-        kept.append(view)
-        return view
-    }
-
-    var all: DashboardViews {
-        DashboardViews(
-            frame: view(of: FrameModel.self),
-            users: view(of: UserListModel.self),
-            details: view(of: UserDetailsModel?.self),
-            tasks: view(of: TaskListModel.self),
-            activity: view(of: ActivityModel.self),
-            overview: view(of: OverviewModel.self),
-            settings: view(of: SettingsModel.self),
-            dialogs: view(of: [DialogModel].self)
-        )
     }
 }

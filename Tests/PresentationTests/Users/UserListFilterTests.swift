@@ -14,7 +14,7 @@ import UserDirectoryTesting
         let model = await bench.after { bench.list.filter(by: "muller") }
         #expect(model.rows.map(\.login) == ["ana"])
         #expect(model.extent == "1 of 3 · row 1")
-        #expect(model.filter == "muller")
+        #expect(model.filter.text == "muller")
         let allUsers = await bench.after { bench.list.filter(by: "") }
         #expect(allUsers.rows.map(\.login) == ["ana", "bo", "chris"])
         #expect(allUsers.extent == "3 users · row 1")
@@ -88,11 +88,11 @@ import UserDirectoryTesting
         await bench.load()
         let calls = bench.bench.store.calls.count
         let model = await bench.after { bench.list.filter(by: "is:happy") }
-        #expect(model.filterError?.contains("is:happy") == true)
+        #expect(model.filter.error?.contains("is:happy") == true)
         #expect(model.rows.count == 3)
         #expect(bench.bench.store.calls.count == calls)
         let corrected = await bench.after { bench.list.filter(by: "is:active") }
-        #expect(corrected.filterError == nil)
+        #expect(corrected.filter.error == nil)
     }
 
     @Test("a term that is still being typed filters nothing yet")
@@ -100,7 +100,7 @@ import UserDirectoryTesting
         let bench = await UserListBench(UserFields.three)
         await bench.load()
         for text in ["r", "ro", "rol", "role", "role:"] { await bench.after { bench.list.filter(by: text) } }
-        #expect(bench.view.latest?.filterError == nil)
+        #expect(bench.view.latest?.filter.error == nil)
         #expect(bench.view.latest?.rows.count == 3)
         #expect(await bench.after { bench.list.filter(by: "role:admin") }.rows.map(\.login) == ["ana"])
     }

@@ -60,9 +60,10 @@ import UserDirectoryTesting
         let chris = try row("chris")
         try await test { list, view in
             list.filter(by: "chr")
+            view.expect { $0.filter.text = "chr" }
             await bench.settle()
             view.expect {
-                ($0.rows, $0.filter) = ([chris], "chr")
+                $0.rows = [chris]
                 $0.extent = "counting"
                 $0.scroll = nil
             }
@@ -83,8 +84,7 @@ import UserDirectoryTesting
             list.filter(by: "is:idle")
             await bench.settle()
             view.expect {
-                $0.filter = "is:idle"
-                $0.filterError = String(describing: error)
+                ($0.filter.text, $0.filter.error) = ("is:idle", String(describing: error))
             }
             #expect(bench.store.calls.count == calls)
         }

@@ -15,12 +15,12 @@ import UserDirectory
         #expect(marked(bench) == ["ana", "bo"])
         #expect(bench.list.marked == "2 marked")
         #expect(bench.list.selected == 2)
-        #expect(bench.frame.hasMarks)
+        #expect(bench.list.hasMarks)
         await bench.perform(.moveToFirst, .mark)
         #expect(marked(bench) == ["bo"])
         await bench.perform(.mark)
         #expect(bench.list.marked == "")
-        #expect(!bench.frame.hasMarks)
+        #expect(!bench.list.hasMarks)
     }
 
     @Test("marks stay with their users through orders and filters, and those that the filter hides are said")

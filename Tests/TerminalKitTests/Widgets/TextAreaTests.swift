@@ -50,6 +50,35 @@ import Testing
         #expect(area.cursor == (2, 1))
     }
 
+    @Test("what was deleted in one line is put back in another")
+    func putBack() {
+        #expect(makeArea("ab\ncd", .control("u"), .up, .home, .control("y")).text == "cdab\n")
+    }
+
+    @Test("an area that is made again from its text and state goes on as before", arguments: 0..<50)
+    func state(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let keys: [Key] = [
+            .up, .down, .left, .right, .home, .end, .enter, .backspace, .delete, .control("k"), .control("y"),
+            .character("世"),
+        ]
+        var (kept, text) = (TextArea("one\ntwo"), "one\ntwo")
+        var state = TextArea.State()
+        for _ in 0..<60 {
+            guard let key = keys.randomElement(using: &random) else { continue }
+            var area = TextArea(text, state: state)
+            #expect(area.handle(.key(key)) == kept.handle(.key(key)))
+            (text, state) = (area.text, area.state)
+            #expect(text == kept.text)
+            #expect(area.cursor == kept.cursor)
+        }
+    }
+
+    @Test("the cursor of a state that another text has no place for is at its end")
+    func shorterText() {
+        #expect(TextArea("a\nb", state: TextArea("1\n2\n3456").state).cursor == (1, 1))
+    }
+
     @Test("the line of the cursor is in sight")
     func scrolling() {
         var buffer = CellBuffer(size: Size(rows: 2, columns: 4))

@@ -170,6 +170,44 @@ import Testing
         #expect(!empty.isSelected)
     }
 
+    @Test("a field that is made again from its text and state goes on as before", arguments: 0..<50)
+    func state(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let keys: [Key] = [
+            .left, .right, .home, .end, .backspace, .wordLeft, .control("w"), .control("k"), .control("y"),
+            .character("x"), .character("世"), .character(" "),
+        ]
+        var (kept, text) = (TextField("Zoë 世蓮"), "Zoë 世蓮")
+        var state = TextField.State()
+        for _ in 0..<60 {
+            guard let key = keys.randomElement(using: &random) else { continue }
+            var field = TextField(text, state: state)
+            #expect(field.handle(.key(key)) == kept.handle(.key(key)))
+            var buffers = [CellBuffer(size: Size(rows: 1, columns: 9)), CellBuffer(size: Size(rows: 1, columns: 9))]
+            #expect(
+                field.draw(into: &buffers[0], rect: buffers[0].bounds)
+                    == kept.draw(into: &buffers[1], rect: buffers[1].bounds)
+            )
+            (text, state) = (field.text, field.state)
+            #expect(text == kept.text)
+            #expect(buffers[0].text(row: 0) == buffers[1].text(row: 0))
+        }
+    }
+
+    @Test("typing replaces a text that its state selects")
+    func selectedState() {
+        var field = TextField("100", state: TextField.State(isSelected: true))
+        #expect(field.isSelected)
+        _ = field.handle(.key(.character("4")))
+        #expect(field.text == "4")
+        #expect(!field.state.isSelected)
+    }
+
+    @Test("the cursor of a state that a shorter text has no place for is at its end")
+    func shorterText() {
+        #expect(TextField("ab", state: TextField("abcdef").state).cursor == 2)
+    }
+
     @Test("an empty field shows its placeholder")
     func placeholder() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))

@@ -58,13 +58,13 @@ package final class FilterFeature: Feature, CommandOwner {
     }
 
     private func begin() {
-        let pane = panes[frame.tab]?.filtered == nil ? FrameModel.Pane.users : frame.tab
+        let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
         context.readGroups()
     }
 
     /// The list that the filter line filters.
-    private var filtered: any FilteredPresenter { panes[frame.tab]?.filtered ?? users }
+    private var filtered: any FilteredPresenter { panes.shown?.filtered ?? users }
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
         guard filtered === users else { return [] }

@@ -4,7 +4,6 @@ internal import UserDirectory
 extension Command {
     package static let undo = Command("undo")
     package static let redo = Command("redo")
-    package static let toggleChanges = Command("by-task")
 }
 
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
@@ -14,9 +13,6 @@ final class HistoryFeature: Feature, CommandOwner {
             $0.reverse(.undo)
         },
         Entry(.redo, "Redo your last undone change", short: "redo", "Z", isChange: true) { $0.reverse(.redo) },
-        Entry(.toggleChanges, "Toggle grouping by task", short: "by task", "T", in: [.activity]) {
-            $0.context.activity.toggleTasks()
-        },
     ]
 
     private typealias Observer = @Sendable (ReversalProgress) -> Void

@@ -93,16 +93,3 @@ extension Command {
     /// Where help lists the command: `add` works everywhere, but is listed among the commands for users.
     fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : contexts }
 }
-
-extension FrameModel.Pane {
-    /// Where the keys work while this pane has the focus.
-    package var context: CommandContext {
-        switch self {
-        case .users: .users
-        case .tasks: .tasks
-        case .activity: .activity
-        case .overview: .overview
-        case .settings: .settings
-        }
-    }
-}

@@ -145,7 +145,7 @@ final class RolesFeature: Feature, CommandOwner {
             self?.show(roles: change.after)
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesWhereShown()
-            self?.context.refresh(.activity)
+            self?.context.refresh(.visiblePane)
             self?.say(.success, "role \((change.added + change.removed).joined(separator: ", ")) \(done)")
         }
     }

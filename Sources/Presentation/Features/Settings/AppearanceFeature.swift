@@ -18,12 +18,7 @@ final class AppearanceFeature: Feature, CommandOwner {
         Entry(.nextTheme, "Switch to the next theme") { $0.useNextTheme() },
     ]
 
-    private(set) var theme: String
-
-    override init(_ context: DashboardContext) {
-        theme = context.environment.settings.theme
-        super.init(context)
-    }
+    private var theme: String { context.choices.theme }
 
     private var themeArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "the theme") { [self] typed in
@@ -55,7 +50,7 @@ final class AppearanceFeature: Feature, CommandOwner {
     /// If it cannot be read, the present one stays.
     func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
-        theme = name
+        context.choices.theme = name
         context.choices.remember { $0.theme = name == settings.configuredTheme ? nil : name }
         say(.note, "The theme is \(name)")
     }

@@ -69,7 +69,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
             switch result {
             case .success(let seats):
                 self?.show(seats)
-                self?.context.refresh(.activity)
+                self?.context.refresh(.visiblePane)
                 self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
                 completion(nil)
             case .failure(let error):

@@ -168,6 +168,6 @@ final class UserChangesFeature: Feature, CommandOwner {
             self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
         }
         let changesSeats = change.seats(on: environment.clock.today) != 0
-        context.refresh(changesSeats ? [.activity, .seats] : .activity)
+        context.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)
     }
 }

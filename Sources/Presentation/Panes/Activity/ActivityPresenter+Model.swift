@@ -3,8 +3,7 @@ internal import UserDirectory
 extension ActivityPresenter {
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
-        (model.filter, model.filterError, model.isStale) = (input.text, input.error, isStale)
-        model.completion = input.completionModel
+        (model.filter, model.isStale) = (filterModel, isStale)
         if input.error != nil, !showsTasks {
             // The rows in memory still belong to the previous filter.
             model.placeholder = .init(title: "The filter cannot be read", hints: [])

@@ -116,6 +116,6 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     func terms(beginning term: String) -> [String] { ActivityFilter.terms(beginning: term) }
 
     func update() {
-        view?.show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))
+        show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))
     }
 }

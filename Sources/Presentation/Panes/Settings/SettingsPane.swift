@@ -1,11 +1,27 @@
 internal import UserDirectory
 
+extension FrameModel.Pane {
+    package static let settings = FrameModel.Pane("Settings")
+}
+
+extension Command {
+    package static let showSettings = Command("settings")
+}
+
+extension CommandContext {
+    package static let settings = CommandContext(.settings)
+}
+
 /// The settings, and where each is kept: in the store for all users, or on this machine for its user.
 final class SettingsPane: Feature, Pane {
-    private let appearance: AppearanceFeature
+    nonisolated static let id = FrameModel.Pane.settings
+    static let showCommand = Command.showSettings
+    nonisolated static let commands: [Entry] = [.show(.showSettings, "Show the settings", "5")]
 
-    init(_ context: DashboardContext, _ appearance: AppearanceFeature) {
-        self.appearance = appearance
+    let settingsList: SettingsPresenter
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        settingsList = SettingsPresenter(view: views.view())
         super.init(context)
         let update: @MainActor () -> Void = { [weak self] in self?.update() }
         context.frame.onChange = update
@@ -13,13 +29,13 @@ final class SettingsPane: Feature, Pane {
         context.onKnown = update
     }
 
-    var list: any PanePresenter { context.settingsList }
+    var list: any PanePresenter { settingsList }
     var selection: (text: String, name: String)? {
-        context.settingsList.selected.map { ("\($0.title): \($0.value)", "the setting") }
+        settingsList.selected.map { ("\($0.title): \($0.value)", "the setting") }
     }
 
     var commandLines: CopyableCommands {
-        switch context.settingsList.selected?.command {
+        switch settingsList.selected?.command {
         case .setLimit:
             guard let seats = context.known.seats else { return .unavailable(reason: "The limit is not known yet") }
             return .all([RosterCommandLine.limit(seats.limit)])
@@ -29,7 +45,7 @@ final class SettingsPane: Feature, Pane {
     }
 
     func open() {
-        guard let row = context.settingsList.selected else { return }
+        guard let row = settingsList.selected else { return }
         row.command.map(context.perform) ?? openKeys()
     }
 
@@ -40,10 +56,10 @@ final class SettingsPane: Feature, Pane {
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
         let store = "the store, for all users"
-        context.settingsList.show([
+        settingsList.show([
             .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
             .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
-            choice("Theme", appearance.theme, isMade: viewState.theme != nil, .chooseTheme),
+            choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme),
             choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse),
             choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
             choice("Order", order, isMade: viewState.sort != nil, .sort),

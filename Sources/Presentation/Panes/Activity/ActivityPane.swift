@@ -1,7 +1,40 @@
 internal import UserDirectory
 
+extension FrameModel.Pane {
+    package static let activity = FrameModel.Pane("Activity", with: .tasks)
+}
+
+extension Command {
+    package static let showActivity = Command("activity")
+    package static let toggleChanges = Command("by-task")
+}
+
+extension CommandContext {
+    package static let activity = CommandContext(.activity)
+}
+
 final class ActivityPane: Feature, Pane {
-    private var activity: ActivityPresenter { context.activity }
+    nonisolated static let id = FrameModel.Pane.activity
+    static let showCommand = Command.showActivity
+    nonisolated static let commands: [Entry] = [
+        .show(.showActivity, "Show the changes, with author and time", "3"),
+        Entry(.toggleChanges, "Toggle grouping by task", short: "by task", "T", in: [.activity]) {
+            $0.activity.toggleTasks()
+        },
+    ]
+
+    let activity: ActivityPresenter
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        activity = ActivityPresenter(
+            useCases: context.useCases,
+            tasks: context.tasks,
+            clock: context.environment.clock,
+            view: views.view()
+        )
+        super.init(context)
+        context.connect(activity)
+    }
 
     var list: any PanePresenter { activity }
     var pageHeight: Int { activity.pageHeight }
@@ -12,6 +45,8 @@ final class ActivityPane: Feature, Pane {
         if let task = activity.selectedTask { return .task(.number(task.number), title: task.title) }
         return activity.selectedChange.map { .change($0) } ?? .unavailable(reason: emptyNote)
     }
+
+    func reload() { activity.reload() }
 
     func open() {
         if activity.showsTasks {

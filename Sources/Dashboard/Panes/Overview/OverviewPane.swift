@@ -3,7 +3,8 @@ internal import TerminalKit
 
 /// Draws the overview: two rows of two boxes.
 @MainActor
-final class OverviewPane: PresentationView {
+final class OverviewPane: PaneView {
+    let pane = FrameModel.Pane.overview
     private var model = OverviewModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
@@ -18,14 +19,18 @@ final class OverviewPane: PresentationView {
         invalidate()
     }
 
-    func draw(into buffer: inout CellBuffer, rect: Rect) {
+    var commands: [Command] {
+        (model.selected == nil ? [] : [.open]) + [.refresh, .copy, .palette, .help, .quit, .toggleLive]
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, endings) = below.splitLeft(below.columns / 2)
         draw(weeks: model.seats, title: "Seats by week", into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
-        drawEndings(into: &buffer, rect: endings)
+        drawEndings(into: &buffer, rect: endings, isFocused: isFocused)
     }
 
     private func box(_ title: String, isFocused: Bool = false, into buffer: inout CellBuffer, rect: Rect) -> Rect {
@@ -57,8 +62,8 @@ final class OverviewPane: PresentationView {
         }
     }
 
-    private func drawEndings(into buffer: inout CellBuffer, rect: Rect) {
-        let inside = box("Next 30 days", isFocused: true, into: &buffer, rect: rect)
+    private func drawEndings(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        let inside = box("Next 30 days", isFocused: isFocused, into: &buffer, rect: rect)
         let (head, list) = inside.splitTop(1)
         buffer.write(model.summary, in: head, style: model.isStale ? theme.faint : theme.strong)
         let selected = model.selected ?? 0

@@ -3,10 +3,6 @@ internal import TerminalKit
 
 /// The line of tabs.
 extension FramePane {
-    private static let tabs: [(command: Command, tab: FrameModel.Pane, title: String)] = [
-        (.showUsers, .users, "Users"), (.showTasks, .tasks, "Tasks"), (.showActivity, .activity, "Activity"),
-        (.showOverview, .overview, "Overview"), (.showSettings, .settings, "Settings"),
-    ]
     /// The least and the preferred width of a filter.
     private static let filterColumns = 20...31
 
@@ -14,17 +10,17 @@ extension FramePane {
     ///
     /// If a visible filter does not fit, inactive tabs show only their keys.
     func drawTabs(into buffer: inout CellBuffer, rect: Rect, leavingRoom: Bool) -> Rect {
-        var texts = FramePane.tabs.map { text(of: $0.command, title: $0.title) }
+        var texts = model.tabs.map { text(of: $0.command, title: $0.pane.title) }
         func room() -> Int { rect.columns - 1 - texts.reduce(0) { $0 + buffer.textWidth.width(of: $1) + 2 } }
         if leavingRoom, room() < FramePane.filterColumns.lowerBound {
-            texts = FramePane.tabs.map { text(of: $0.command, title: $0.tab == model.tab ? $0.title : "") }
+            texts = model.tabs.map { text(of: $0.command, title: $0.pane == model.tab ? $0.pane.title : "") }
         }
         var column = rect.column + 1
-        for (text, (command, tab, _)) in zip(texts, FramePane.tabs) {
-            let style = tab == model.tab ? theme.strong.adding(.underline) : theme.faint
+        for (text, tab) in zip(texts, model.tabs) {
+            let style = tab.pane == model.tab ? theme.strong.adding(.underline) : theme.faint
             let place = Point(row: rect.row, column: column)
             let width = buffer.clipped(to: rect) { $0.write(text, at: place, style: style) }
-            if let key = keys.key(for: command) {
+            if let key = keys.key(for: tab.command) {
                 buffer.mark(Rect(row: rect.row, column: column, rows: 1, columns: width), as: .key(key))
             }
             column += width + 2

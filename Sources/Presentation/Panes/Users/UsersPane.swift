@@ -1,6 +1,28 @@
 internal import UserDirectory
 
+extension FrameModel.Pane {
+    package static let users = FrameModel.Pane("Users", with: [.details, .tasks])
+}
+
+extension Command {
+    package static let showUsers = Command("users")
+}
+
+extension CommandContext {
+    package static let users = CommandContext(.users)
+}
+
 final class UsersPane: Feature, Pane {
+    nonisolated static let id = FrameModel.Pane.users
+    static let showCommand = Command.showUsers
+    nonisolated static let commands: [Entry] = [.show(.showUsers, "Show the users", "1")]
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        super.init(context)
+        let details = UserDetailsPresenter(clock: context.environment.clock, view: views.view())
+        users.onSelect = { details.show($0) }
+    }
+
     var list: any PanePresenter { users }
     var selection: (text: String, name: String)? { users.selected.map { ($0.login, $0.login) } }
     var emptyNote: String { "No user is selected" }

@@ -10,9 +10,6 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
     /// Cancels the running read.
     private var token: CancellationToken?
 
-    /// Called when the selected user changes; with nil if there is none.
-    var onSelect: (@MainActor (User?) -> Void)?
-
     var elements: [User] { overview?.ending ?? [] }
 
     package func reload() {
@@ -55,8 +52,7 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
         var model = OverviewModel(overview)
         model.selected = selectedIndex
         model.isStale = isStale
-        view?.show(model)
-        onSelect?(selected)
+        show(model)
     }
 }
 

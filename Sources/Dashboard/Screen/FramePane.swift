@@ -95,33 +95,9 @@ final class FramePane: PresentationView {
         }
     }
 
-    /// The keys that the footer shows, from the key table.
-    func footerItems() -> [KeyBar.Item] {
-        let commands: [Command] =
-            switch context {
-            case .users where model.isTrashShown && model.hasMarks:
-                [.restore, .unmark, .help, .markAll, .invertMarks, .markRange, .toggleTrash, .quit]
-            case .users where model.isTrashShown: [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
-            case .users where model.hasMarks:
-                [.bulk, .delete, .toggleDisabled, .unmark, .help, .markAll, .invertMarks, .markRange, .quit]
-            case .users:
-                [
-                    .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
-                    .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
-                ]
-            case .overview where !model.hasEnding: [.refresh, .copy, .palette, .help, .quit, .toggleLive]
-            case .overview: [.open, .refresh, .copy, .palette, .help, .quit, .toggleLive]
-            case .settings: [.open, .copy, .palette, .help, .quit, .undo, .redo]
-            case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
-            case .tasks:
-                [
-                    .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
-                    .toggleReads,
-                ]
-            // Dialogs provide their own keys.
-            case .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles: []
-            }
-        return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
+    /// The footer's hints for commands, from the key table.
+    func footerItems(for commands: [Command]) -> [KeyBar.Item] {
+        commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
             // In other tabs, quit goes back to the users.
             let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
             return keys.key(for: command, in: context).map {

@@ -3,7 +3,9 @@ internal import TerminalKit
 
 /// Draws the settings: name, value, and where each is kept.
 @MainActor
-final class SettingsPane: PresentationView {
+final class SettingsPane: PaneView {
+    let pane = FrameModel.Pane.settings
+    let commands: [Command] = [.open, .copy, .palette, .help, .quit, .undo, .redo]
     private var model = SettingsModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
@@ -18,8 +20,9 @@ final class SettingsPane: PresentationView {
         invalidate()
     }
 
-    func draw(into buffer: inout CellBuffer, rect: Rect) {
-        let inside = Box(title: "Settings", style: theme.focusedBorder).draw(into: &buffer, rect: rect)
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        let style = isFocused ? theme.focusedBorder : theme.border
+        let inside = Box(title: "Settings", style: style).draw(into: &buffer, rect: rect)
         let columns = [
             TableColumn("SETTING", width: .fixed(11)),
             TableColumn("VALUE", width: .flexible(3, minimum: 14)),

@@ -41,11 +41,7 @@ package struct ActivityModel: Hashable, Sendable {
     package var extent = ""
     /// The position of the screen in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?
-    /// As typed.
-    package var filter = ""
-    package var filterError: String?
-    /// Empty if there are no completions.
-    package var completion = FilterCompletionModel()
+    package var filter = FilterModel()
     /// Shown in an empty list.
     package var placeholder: UserListModel.Placeholder?
     /// Whether the rows are out of date because the store does not answer.

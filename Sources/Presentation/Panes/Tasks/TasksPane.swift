@@ -1,6 +1,27 @@
 internal import UserDirectory
 
+extension FrameModel.Pane {
+    package static let tasks = FrameModel.Pane("Tasks")
+}
+
+extension Command {
+    package static let showTasks = Command("tasks")
+}
+
+extension CommandContext {
+    package static let tasks = CommandContext(.tasks)
+}
+
 final class TasksPane: Feature, Pane {
+    nonisolated static let id = FrameModel.Pane.tasks
+    static let showCommand = Command.showTasks
+    nonisolated static let commands: [Entry] = [.show(.showTasks, "Show the tasks", "2")]
+
+    init(_ context: DashboardContext, _ views: DashboardViews) {
+        super.init(context)
+        taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }
+    }
+
     private var taskList: TaskListPresenter { context.taskList }
 
     var list: any PanePresenter { taskList }
@@ -13,6 +34,8 @@ final class TasksPane: Feature, Pane {
         guard let stored = task.stored else { return .unavailable(reason: "No command repeats \(task.title)") }
         return .task(.id(stored), title: task.title)
     }
+
+    func reload() { taskList.update() }
 
     func open() { taskList.selected.map(open) }
 

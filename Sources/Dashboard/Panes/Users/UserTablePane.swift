@@ -1,11 +1,13 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the users table, and edits its filter.
+/// Draws the users table, and the selected user beside it.
 @MainActor
-final class UserTablePane: PresentationView {
+final class UserTablePane: PaneView {
+    let pane = FrameModel.Pane.users
+    let filterLine: FilterLine?
     private(set) var model = UserListModel()
-    private var filter: FilterLine
+    private let details: UserDetailsPane
     private let invalidate: @MainActor () -> Void
     let theme: Theme
     /// The columns that fit in the last drawing; nil before the first.
@@ -14,35 +16,35 @@ final class UserTablePane: PresentationView {
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
         self.invalidate = invalidate
-        filter = FilterLine(placeholder: "login, name or email; role:admin; is:disabled", theme: theme)
+        details = UserDetailsPane(theme: theme, invalidate: invalidate)
+        filterLine = FilterLine(placeholder: "login, name or email; role:admin; is:disabled", theme: theme)
     }
+
+    var views: [any PresentationView] { [self, details] }
 
     func show(_ list: UserListModel) {
         model = list
-        (filter.text, filter.error) = (list.filter, list.filterError)
+        filterLine?.show(list.filter)
         invalidate()
     }
 
-    /// Handles an event of the filter line; returns the new text if the event was for it.
-    func edit(_ event: InputEvent) -> String? {
-        guard filter.handle(event) else { return nil }
-        invalidate()
-        return filter.text
+    var commands: [Command] {
+        let marking: [Command] = [.unmark, .help, .markAll, .invertMarks, .markRange]
+        return switch (model.isTrashShown, model.hasMarks) {
+        case (true, true): [.restore] + marking + [.toggleTrash, .quit]
+        case (true, false): [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
+        case (false, true): [.bulk, .delete, .toggleDisabled] + marking + [.quit]
+        case (false, false):
+            [
+                .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
+                .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
+            ]
+        }
     }
 
-    /// Draws the filter's completions, and the key that selects the next one.
-    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
-        CompletionList(model: model.completion, theme: theme, key: key).draw(
-            into: &buffer,
-            below: filter,
-            screen: screen
-        )
-    }
+    func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
 
-    /// Draws the filter beside the tabs; returns the cursor's position while it is edited.
-    func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
-        filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
-    }
+    func drawDetails(into buffer: inout CellBuffer, rect: Rect) { details.draw(into: &buffer, rect: rect) }
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")

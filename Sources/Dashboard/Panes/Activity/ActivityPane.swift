@@ -1,45 +1,29 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the activity list, changes or tasks, and edits its filter.
+/// Draws the activity list, changes or tasks.
 @MainActor
-final class ActivityPane: PresentationView {
-    private(set) var model = ActivityModel()
-    private var filter: FilterLine
+final class ActivityPane: PaneView {
+    let pane = FrameModel.Pane.activity
+    let commands: [Command] = [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
+    let filterLine: FilterLine?
+    private var model = ActivityModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
 
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
         self.invalidate = invalidate
-        filter = FilterLine(placeholder: "a login; who:, what:, task:, since:7d", theme: theme)
+        filterLine = FilterLine(placeholder: "a login; who:, what:, task:, since:7d", theme: theme)
     }
 
     func show(_ activity: ActivityModel) {
         model = activity
-        (filter.text, filter.error) = (activity.filter, activity.filterError)
+        filterLine?.show(activity.filter)
         invalidate()
     }
 
-    /// Handles an event of the filter line; returns the new text if the event was for it.
-    func edit(_ event: InputEvent) -> String? {
-        guard filter.handle(event) else { return nil }
-        invalidate()
-        return filter.text
-    }
-
-    /// Draws the filter beside the tabs; returns the cursor's position while it is edited.
-    func drawFilter(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
-        filter.draw(into: &buffer, rect: rect, isEditing: isEditing)
-    }
-
-    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
-        CompletionList(model: model.completion, theme: theme, key: key).draw(
-            into: &buffer,
-            below: filter,
-            screen: screen
-        )
-    }
+    func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "

@@ -2,7 +2,11 @@ internal import Presentation
 internal import TerminalKit
 
 @MainActor
-final class TaskPane: PresentationView {
+final class TaskPane: PaneView {
+    let pane = FrameModel.Pane.tasks
+    let commands: [Command] = [
+        .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks, .toggleReads,
+    ]
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
@@ -19,8 +23,16 @@ final class TaskPane: PresentationView {
         invalidate()
     }
 
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: true)
+    }
+
+    func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
+    }
+
     /// `isTab` if the pane is the whole tab: then there is space for headings, start times and layers.
-    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool = false) {
+    private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)
         if isTab, previewColumns > 0, let trace = model.trace {

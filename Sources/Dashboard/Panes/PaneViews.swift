@@ -1,0 +1,29 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The views of the panes.
+@MainActor
+struct PaneViews {
+    let all: [any PaneView]
+    /// The columns that fit in the table of users; nil before it is drawn.
+    let shownColumns: @MainActor () -> [UserColumn]?
+
+    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
+        let users = UserTablePane(theme: theme, invalidate: invalidate)
+        all = [
+            users,
+            TaskPane(theme: theme, keys: keys, invalidate: invalidate),
+            ActivityPane(theme: theme, invalidate: invalidate),
+            OverviewPane(theme: theme, invalidate: invalidate),
+            SettingsPane(theme: theme, invalidate: invalidate),
+        ]
+        shownColumns = { users.shownColumns }
+    }
+
+    subscript(pane: FrameModel.Pane) -> any PaneView {
+        guard let view = all.first(where: { $0.pane == pane }) else {
+            preconditionFailure("\(pane.title) has no view")
+        }
+        return view
+    }
+}

@@ -1,0 +1,52 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The filter of a pane, edited in place beside the tabs, with its completions below it.
+///
+/// The presenter owns the text; the line owns the cursor.
+@MainActor
+final class FilterLine {
+    private var model = FilterModel()
+    private var editor = LineEditor()
+    private let placeholder: String
+    private let theme: Theme
+
+    init(placeholder: String, theme: Theme) {
+        self.placeholder = placeholder
+        self.theme = theme
+    }
+
+    func show(_ filter: FilterModel) {
+        editor.follow(from: model.text, to: filter.text)
+        model = filter
+    }
+
+    var isEmpty: Bool { model.text.isEmpty }
+    var error: String? { model.error }
+
+    /// The text after an event; nil if the event was not for it.
+    func edit(_ event: InputEvent) -> String? { editor.edit(model.text, by: event) }
+
+    /// Returns the cursor's position while the filter is edited.
+    func draw(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
+        let (label, place) = rect.splitLeft(1)
+        buffer.write("/", in: label, style: theme.key)
+        let style = error == nil ? theme.strong : theme.error
+        let cursor = editor.draw(model.text, into: &buffer, rect: place, style: style, placeholder: placeholder)
+        // While typing, the footer shows the error, where all of it fits.
+        if let error, !isEditing {
+            let room = place.columns - buffer.textWidth.width(of: model.text) - 2
+            if room > 8 { buffer.write(error, in: place.splitRight(room).right, style: theme.error) }
+        }
+        return isEditing ? cursor : nil
+    }
+
+    /// Draws the completions, and the key that selects the next one.
+    func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
+        CompletionList(model: model.completion, theme: theme, key: key).draw(
+            into: &buffer,
+            below: filter,
+            screen: screen
+        )
+    }
+}

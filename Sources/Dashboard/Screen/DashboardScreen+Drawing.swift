@@ -1,0 +1,47 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the frame, the panes of the visible tab, and the dialogs over them.
+extension DashboardScreen {
+    /// Returns the cursor's position.
+    func draw(into buffer: inout CellBuffer) -> Point? {
+        guard let layout else {
+            frame.drawTooSmall(into: &buffer, screen: screen, canQuit: dialogs.top == nil)
+            return nil
+        }
+        frame.drawHeader(into: &buffer, rect: layout.header)
+        var cursor = drawPanes(layout, into: &buffer)
+        let isDialogOpen = dialogs.top != nil
+        if isDialogOpen {
+            // Dialogs do not cover the footer, which shows their keys.
+            cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
+        }
+        let isTypingFilter = frame.model.isEditingFilter && !isDialogOpen
+        let typingError = isTypingFilter ? mainPane.filterLine?.error : nil
+        frame.drawFooter(into: &buffer, rect: layout.footer, items: footerItems, typingError: typingError)
+        return cursor
+    }
+
+    private func drawPanes(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
+        let (pane, focus, isEditing) = (mainPane, frame.model.focus, frame.model.isEditingFilter)
+        let filterLine = pane.filterLine.flatMap { isEditing || !$0.isEmpty ? $0 : nil }
+        let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, leavingRoom: filterLine != nil)
+        let cursor = filterLine?.draw(into: &buffer, rect: filter, isEditing: isEditing)
+        pane.draw(into: &buffer, rect: layout.main, isFocused: focus == pane.pane)
+        pane.drawDetails(into: &buffer, rect: layout.details)
+        if !layout.tasks.isEmpty {
+            panes[.tasks].drawShort(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
+        }
+        if isEditing, dialogs.top == nil {
+            let key = lineKeys.key(for: .complete)
+            filterLine?.drawCompletion(into: &buffer, below: filter, screen: screen, key: key)
+        }
+        return cursor
+    }
+
+    private var footerItems: [KeyBar.Item] {
+        if let dialog = dialogs.top { return dialog.keys }
+        guard frame.model.isEditingFilter else { return frame.footerItems(for: panes[frame.model.focus].commands) }
+        return lineKeys.item(.accept, "apply") + lineKeys.item(.complete) + lineKeys.wayOut("clear")
+    }
+}

@@ -1,0 +1,49 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Keys and pastes go to the top dialog, or else to the filter line while it is edited, or else to the focused pane.
+extension DashboardScreen {
+    func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
+        // Suspending and redrawing work everywhere, even while text is typed.
+        if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
+            command == .suspend || command == .redraw
+        {
+            return presenter.perform(command)
+        }
+        guard layout != nil else { return dispatchUnseen(event, to: presenter) }
+        let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
+        if isPrompting, lineKeys.command(for: event) == .interrupt, presenter.session.quitsAtInterrupt() { return }
+        if let dialog = dialogs.top {
+            if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
+            return setNeedsDisplay()
+        }
+        if frame.model.isEditingFilter { return editFilter(event, presenter) }
+        switch event {
+        case .key(let key):
+            if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
+        case .paste: presenter.notify("Text can be pasted only into a field")
+        case .resize, .resumed, .endOfInput, .mouse: return
+        }
+        layOut(presenter)
+    }
+
+    /// On a screen too small to show what keys do, only interrupting works, and quitting if no dialog is open.
+    private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
+        guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
+        if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }
+    }
+
+    private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
+        switch lineKeys.command(for: event) {
+        case .accept: presenter.filter.keep()
+        case .close, .interrupt: presenter.filter.clear()
+        case .complete: presenter.filter.complete(1)
+        case .completeBackward: presenter.filter.complete(-1)
+        case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command): presenter.perform(command)
+        default:
+            guard let text = mainPane.filterLine?.edit(event) else { return }
+            presenter.filter.type(text)
+            setNeedsDisplay()
+        }
+    }
+}

@@ -1,0 +1,15 @@
+internal import Presentation
+internal import TerminalKit
+
+extension FramePane {
+    /// Draws how large a screen must be, instead of everything else.
+    func drawTooSmall(into buffer: inout CellBuffer, screen: Rect, canQuit: Bool) {
+        let wayOut = canQuit ? keys.key(for: .quit).map { "\($0) quits" } : nil
+        let text = "Roster needs \(FrameLayout.smallest), this is \(screen.size); \(wayOut ?? "make it larger")"
+        let lines = TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)
+        let place = screen.centered(Size(rows: lines.count, columns: screen.columns))
+        for (index, line) in lines.prefix(place.rows).enumerated() {
+            buffer.write(line, in: place.line(index), style: theme.strong, alignment: .center)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension TextField {
+    /// A field without its text: cursor, selection, scroll position, and what Ctrl-Y puts back.
+    ///
+    /// If the text belongs to something else, such as a presenter, a view keeps only this between events, so that there
+    /// are not two texts that could differ.
+    ///
+    /// For example:
+    /// ```swift
+    /// var field = TextField(presenter.text, state: state)
+    /// if field.handle(event) {
+    ///     presenter.text = field.text
+    ///     state = field.state
+    /// }
+    /// ```
+    public struct State: Hashable, Sendable {
+        /// Nil for the end of the text.
+        let cursor: Int?
+        let killed: String
+        /// Whether typing or pasting replaces the text.
+        public let isSelected: Bool
+        let firstShown: Int
+
+        /// The state of a field with the cursor after its text, which can be selected.
+        public init(isSelected: Bool = false) {
+            self.init(cursor: nil, killed: "", isSelected: isSelected, firstShown: 0)
+        }
+
+        init(cursor: Int?, killed: String, isSelected: Bool, firstShown: Int) {
+            self.cursor = cursor
+            self.killed = killed
+            self.isSelected = isSelected
+            self.firstShown = firstShown
+        }
+    }
+}

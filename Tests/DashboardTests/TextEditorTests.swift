@@ -1,0 +1,38 @@
+import TerminalKit
+import Testing
+
+@testable import Dashboard
+
+@Suite("Editing a presenter's text") struct TextEditorTests {
+    @Test("the cursor follows an edit when its text is shown")
+    func shown() {
+        var editor = LineEditor()
+        #expect(editor.edit("role", by: .key(.home)) == "role")
+        #expect(editor.edit("role", by: .key(.character("x"))) == "xrole")
+        editor.follow(from: "role", to: "xrole")
+        #expect(editor.widget("xrole").cursor == 1)
+    }
+
+    @Test("an edit that the presenter does not show leaves text and cursor as they are")
+    func refused() {
+        var editor = LineEditor()
+        #expect(editor.edit("ana", by: .key(.left)) == "ana")
+        #expect(editor.edit("ana", by: .key(.character("x"))) == "anxa")
+        #expect(editor.widget("ana").cursor == 2)
+        #expect(editor.edit("ana", by: .key(.character("y"))) == "anya")
+    }
+
+    @Test("a text of the presenter's own has the cursor at its end")
+    func replaced() {
+        var editor = LineEditor()
+        _ = editor.edit("is:", by: .key(.home))
+        editor.follow(from: "is:", to: "is:active")
+        #expect(editor.widget("is:active").cursor == 9)
+    }
+
+    @Test("an event of others is no edit")
+    func foreign() {
+        var editor = LineEditor()
+        #expect(editor.edit("ana", by: .key(.enter)) == nil)
+    }
+}
