@@ -50,14 +50,13 @@ package final class NavigationFeature: Feature {
     }
 
     private var reasonAgainstNextPane: String? {
-        guard frame.tab == .overview || frame.tab == .settings else { return nil }
+        guard [.tasks, .overview, .settings].contains(frame.tab) else { return nil }
         let (first, last) = (settings.hint(.showUsers), settings.hint(.showSettings))
         return "This view is one pane; \(first) to \(last) lead to the others"
     }
 
     private func showNextPane() {
         change {
-            if $0.tab == .tasks { $0.tab = .users }
             $0.focus = $0.focus == .tasks ? ($0.tab == .activity ? .activity : .users) : .tasks
         }
     }
