@@ -115,15 +115,22 @@ final class FramePane: PresentationView {
             case .activity: [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
             case .tasks:
                 [
-                    .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
-                    .toggleReads,
+                    .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
+                    .filterTasks, .toggleReads,
                 ]
             // Dialogs provide their own keys.
             case .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles: []
             }
-        return commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
-            // In other tabs, quit goes back to the users.
-            let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
+        let isOnePane = model.tab == .tasks
+        return commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }.compactMap {
+            command in
+            let title =
+                switch command {
+                // In other tabs, quit goes back to the users.
+                case .quit where model.tab != .users: "back"
+                case .open where context == .tasks: "trace"
+                default: command.shortTitle
+                }
             return keys.key(for: command, in: context).map {
                 KeyBar.Item($0, title, isEssential: command == .help || command == .quit)
             }

@@ -132,6 +132,14 @@ extension Command {
         case .startTask: Entry("start", "Start a task …", short: "start", "t")
         case .cancelTask: Entry("cancel", "Cancel the task", short: "cancel", "c")
         case .retryTask: Entry("retry", "Run the task again", short: "again", "r", in: [.tasks, .page])
+        case .showReport:
+            Entry(
+                "report",
+                "Show the task's report: what was refused, and why",
+                short: "report",
+                "v",
+                in: [.tasks, .trace]
+            )
         case .filterTasks: Entry("task-states", "Show only tasks in a state …", short: "state", "f", in: [.tasks])
         case .toggleReads: Entry("reads", "Show or hide the reads of views", short: "reads", ".")
         case .toggleChanges:
@@ -156,7 +164,7 @@ extension Command {
         case .nextPane: Entry("next-pane", "Go to the next pane", short: "pane", "Tab", "Shift-Tab")
 
         case .palette: Entry("palette", "Type a command", short: "command", ":")
-        case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1", also: [.trace])
+        case .help: Entry("help", "Help: every command and its key", short: "help", "?", "F1", also: [.trace, .page])
         case .chooseTheme: Entry("theme", "Choose a theme", short: "theme")
         case .nextTheme: Entry("next-theme", "Switch to the next theme")
         case .refresh: Entry("refresh", "Reload everything", short: "refresh", "R", "F5", "Ctrl-R")

@@ -11,7 +11,7 @@ package enum Command: String, Sendable, CaseIterable {
     case filter, clear, goTo, sort, reverseSort, toggleTrash, setLimit
     case editRoles, addRole, removeRole
     case importUsers
-    case startTask, cancelTask, retryTask, filterTasks, toggleReads, toggleChanges
+    case startTask, cancelTask, retryTask, showReport, filterTasks, toggleReads, toggleChanges
     case toggleLive, copy, copyCommand, toggleMouse
     case showUsers, showTasks, showActivity, showOverview, showSettings, nextPane
     case palette, help, chooseTheme, nextTheme, refresh, redraw, suspend, interrupt, quit

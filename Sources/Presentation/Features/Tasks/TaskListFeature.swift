@@ -17,8 +17,20 @@ final class TaskListFeature: Feature {
         commands.add(.startTask) { self.openCatalogue() }
         commands.add(.cancelTask) { [self] in taskList.cancelSelected().map { say(.note, $0) } }
         commands.add(.retryTask) { [self] in taskList.retrySelected().map { say(.note, $0) } }
+        commands.add(.showReport, disabled: { self.reasonAgainstReport }) { self.showReport() }
         commands.add(.filterTasks) { self.openTaskStates() }
         commands.add(.toggleReads) { self.taskList.toggleReads() }
+    }
+
+    private var reasonAgainstReport: String? {
+        guard let task = taskList.selected else { return "No task is selected" }
+        return task.report == nil ? "\(task.title) has no report" : nil
+    }
+
+    private func showReport() {
+        guard let task = taskList.selected else { return }
+        let report = PagePresenter(reportOf: task) { [weak self] in self?.dialogs.open(TracePresenter(task)) }
+        if let report { dialogs.open(report) }
     }
 
     private func openCatalogue() {
