@@ -69,7 +69,7 @@ extension PostgresStore {
         _ attempts: inout WriteAttempts<Value>
     ) throws -> Value {
         do {
-            let row = try TraceContext.span(.statement, "wait for the write lock") { try StoreRow.lock(on: connection) }
+            let row = try TraceContext.span(.writeLock, "write lock") { try StoreRow.lock(on: connection) }
             serverClock.set(milliseconds: row.milliseconds)
             if let value = try attempts.valueCommittedBefore(on: connection) {
                 try connection.execute("ROLLBACK")

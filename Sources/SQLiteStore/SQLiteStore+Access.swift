@@ -40,14 +40,14 @@ extension SQLiteStore {
             let erases = if case .purge = intent { true } else { false }
             if erases { try Erasure.setThorough(true, db) }
             defer { if erases { try? Erasure.setThorough(false, db) } }
-            try TraceContext.span(.statement, "wait for the write lock") { try db.beginTransaction(.immediate) }
+            try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
                 // The clock is read while the lock is held, so that later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
                 let changes = db.totalChangesCount
                 try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
-                try TraceContext.span(.statement, "update the search index") { try transaction.finish() }
+                try TraceContext.span(.statement, "search index") { try transaction.finish() }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
                 // Checked again: a commit to a file that was moved or deleted must not be reported as saved.

@@ -6,12 +6,13 @@ internal import Futures
 /// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans, the first and the latest ones of a long
 /// task; the total times of the layers include all spans.
 public final class Trace: Sendable {
-    private struct State {
+    fileprivate struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
         /// Spans that were dropped before they ended; kept for the totals.
         var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
+        var ended = 0
         var totals: [Layer: Duration] = [:]
     }
 
@@ -19,7 +20,7 @@ public final class Trace: Sendable {
     public static let limit = 1_000
 
     /// The maximum number of latest spans among these.
-    private static let latestLimit = 200
+    fileprivate static let latestLimit = 200
 
     /// The name of the task.
     public let name: String
@@ -50,16 +51,21 @@ public final class Trace: Sendable {
     /// The time since the creation of the trace, which is the end so far of a running span.
     public var elapsed: Duration { stopwatch.elapsed }
 
+    /// Whether all spans have ended, including dropped ones.
+    package var isComplete: Bool { state.withLock { $0.begun == $0.ended } }
+
     /// The number of spans dropped between the first and the latest ones, because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
     /// The total time of the ended spans of a layer, including dropped ones; nil before the first has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
-    func begin(_ layer: Layer, _ name: String, parent: Int?) -> Int {
+    /// Begins a span, at the time at which it ends `previous`.
+    func begin(_ layer: Layer, _ name: String, parent: Int?, ending previous: Span.ID? = nil) -> Int {
         let now = stopwatch.elapsed
         let thread = currentThreadName()
         let span = state.withLock { state in
+            if let previous { state.end(previous, at: now, on: thread) }
             let span = Span(
                 id: state.begun,
                 parent: parent,
@@ -69,15 +75,7 @@ public final class Trace: Sendable {
                 start: now,
                 end: nil
             )
-            state.begun += 1
-            if state.first.count < Trace.limit - Trace.latestLimit {
-                state.first.append(span)
-            } else {
-                state.latest.append(span)
-                if state.latest.count > Trace.latestLimit, let oldest = state.latest.popFirst(), oldest.end == nil {
-                    state.droppedRunning[oldest.id] = oldest
-                }
-            }
+            state.append(span)
             return span
         }
         onBegin?(span)
@@ -87,18 +85,41 @@ public final class Trace: Sendable {
     func end(_ id: Span.ID) {
         let now = stopwatch.elapsed
         let thread = currentThreadName()
-        state.withLock { state in
-            func end(_ span: inout Span) {
-                guard span.end == nil else { return }
-                span.end = now
-                span.thread = thread
-                state.totals[span.layer, default: .zero] += now - span.start
+        state.withLock { $0.end(id, at: now, on: thread) }
+    }
+}
+
+extension Trace.State {
+    fileprivate mutating func append(_ span: Span) {
+        begun += 1
+        if first.count < Trace.limit - Trace.latestLimit {
+            first.append(span)
+        } else {
+            latest.append(span)
+            if latest.count > Trace.latestLimit, let oldest = latest.popFirst(), oldest.end == nil {
+                droppedRunning[oldest.id] = oldest
             }
-            if id < state.first.count { return end(&state.first[id]) }
-            if var span = state.droppedRunning.removeValue(forKey: id) { return end(&span) }
-            // The ids of the latest spans are consecutive.
-            guard let oldest = state.latest.first?.id, id >= oldest, id - oldest < state.latest.count else { return }
-            end(&state.latest[id - oldest])
         }
+    }
+
+    fileprivate mutating func end(_ id: Span.ID, at now: Duration, on thread: String) {
+        func end(_ span: inout Span) -> Duration? {
+            guard span.end == nil else { return nil }
+            span.end = now
+            span.thread = thread
+            return now - span.start
+        }
+        var ended: (layer: Layer, time: Duration?)?
+        if id < first.count {
+            ended = (first[id].layer, end(&first[id]))
+        } else if var span = droppedRunning.removeValue(forKey: id) {
+            ended = (span.layer, end(&span))
+        } else if let oldest = latest.first?.id, id >= oldest, id - oldest < latest.count {
+            // The ids of the latest spans are consecutive.
+            ended = (latest[id - oldest].layer, end(&latest[id - oldest]))
+        }
+        guard let layer = ended?.layer, let time = ended?.time else { return }
+        totals[layer, default: .zero] += time
+        self.ended += 1
     }
 }

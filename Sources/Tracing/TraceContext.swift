@@ -58,6 +58,11 @@ public struct TraceContext: Sendable {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
     }
 
+    /// Begins a span inside this one at the time at which it ends another one, so that there is no gap between them.
+    func begin(_ layer: Layer, _ name: String, ending previous: TraceContext) -> TraceContext {
+        TraceContext(trace: trace, span: trace.begin(layer, name, parent: span, ending: previous.span))
+    }
+
     /// Ends the span of this context; a second call does nothing.
     public func end() {
         if let span { trace.end(span) }

@@ -30,8 +30,7 @@ public final class TracingExecutor: ExecutorDecorator {
         guard let current = TraceContext.current else { return base.submit(closure) }
         let waiting = current.begin(wait, "wait for \(base.name ?? "executor")")
         base.submit { [run] end in
-            waiting.end()
-            let running = current.begin(run, current.trace.name)
+            let running = current.begin(run, current.trace.name, ending: waiting)
             TraceContext.with(running) {
                 closure {
                     running.end()

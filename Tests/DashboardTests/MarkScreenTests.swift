@@ -110,7 +110,7 @@ import UserDirectoryTesting
         expect(bench, "bulk")
     }
 
-    @Test("what became of each is read from the task", arguments: sizes)
+    @Test("what became of each is read from the task's report", arguments: sizes)
     func result(rows: Int, columns: Int) async {
         let drafts = [UserFields].team.map { draft in
             var draft = draft
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(drafts, limit: 3, rows: rows, columns: columns)
         await bench.type("aE")
         expect(bench, "bulk-seats")
-        await bench.type("y2\n")
+        await bench.type("y2v")
         expect(bench, "bulk-result")
     }
 

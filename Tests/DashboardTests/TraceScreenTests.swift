@@ -49,7 +49,7 @@ import UserDirectoryTesting
     func bulk(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable 11,402 users", "BulkChangeInteractor") { steps, resolver in
-                steps.call("users getAll UserSelectionQuery") { steps.statement("select users", 48_000) }
+                steps.call("users from store", "UserSelection read") { steps.statement("select users", 48_000) }
                 steps.slices(22) { resolver.set("11,402 of 11,402 disabled") }
             }
             await open(bench)
@@ -84,8 +84,8 @@ import UserDirectoryTesting
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
                 do {
-                    try steps.call("changes put ChangeQuery") {
-                        steps.statement("wait for the write lock", 4_900)
+                    try steps.call("changes to store", "Change transaction") {
+                        steps.writeLock(4_900)
                         throw DirectoryError.storeBusy(store: "team.db")
                     }
                 } catch { resolver.set(error) }

@@ -137,6 +137,32 @@ import Tracing
         #expect(executor.name == "app")
     }
 
+    @Test("are complete when all spans have ended, those left out included")
+    func complete() {
+        let trace = Trace(name: "import", clock: clock)
+        let context = TraceContext(trace: trace)
+        #expect(trace.isComplete)
+        let spans = (0..<Trace.limit + 500).map { context.begin(.statement, "\($0)") }
+        for span in spans.dropLast() { span.end() }
+        spans[0].end()
+        #expect(!trace.isComplete)
+        spans.last?.end()
+        #expect(trace.isComplete)
+    }
+
+    @Test("of an executor have no gap between the wait and the run")
+    func noGap() {
+        let trace = Trace(name: "count", clock: TickingClock())
+        let executor = ManualExecutor(name: "app")
+        TraceContext.with(TraceContext(trace: trace)) {
+            TracingExecutor(executor, wait: .queue, run: .interactor).submit { end in end() }
+        }
+        executor.runAll()
+        #expect(trace.spans.map(\.layer) == [.queue, .interactor])
+        #expect(trace.spans[0].end == trace.spans[1].start)
+        #expect(trace.spans[1].duration != .zero)
+    }
+
     @Test("of an executor leave a wait that cannot end an error")
     func deadlock() {
         let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
@@ -190,5 +216,21 @@ import Tracing
             #expect(trace.spans.dropFirst().allSatisfy { $0.name == trace.name && $0.end != nil })
             #expect(trace.spans.map(\.parent) == [nil, nil, 1, 1])
         }
+    }
+}
+
+/// Each reading is later than the one before.
+private final class TickingClock: Clock {
+    private let base = ManualClock()
+
+    var now: ManualClock.Instant {
+        base.advance(by: .milliseconds(1))
+        return base.now
+    }
+
+    var minimumResolution: Duration { base.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        try await base.sleep(until: deadline, tolerance: tolerance)
     }
 }

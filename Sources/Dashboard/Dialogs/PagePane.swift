@@ -35,7 +35,8 @@ final class PagePane: DialogPane {
         let scroll = lineCount > visibleLines ? bound.items([.moveUp, .moveDown], "scroll") : []
         let retry = model?.retry.map { bound.item(.retryTask, $0) } ?? []
         let action = model?.action.map { bound.item(.accept, $0) } ?? []
-        return action + retry + scroll + bound.wayOut()
+        let help = model?.help.map { bound.item(.help, $0) } ?? []
+        return action + retry + scroll + help + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -53,6 +54,9 @@ final class PagePane: DialogPane {
                 buffer.write(buffer.textWidth.plain(cell.text), in: place, style: cell.style)
             }
         }
+        let edge = Rect(row: inside.row, column: inside.column, rows: inside.rows, columns: inside.columns + 2)
+        ListParts(theme: theme)
+            .drawScrollBar(offset: first, total: lineCount, rows: inside.rows, into: &buffer, track: edge)
         return nil
     }
 
@@ -99,6 +103,7 @@ final class PagePane: DialogPane {
         switch bound.command(for: event) {
         case .accept: .submit
         case .retryTask: model?.retry == nil ? nil : .confirm
+        case .help: model?.help == nil ? nil : .set(field: MenuModel.commandField, value: Command.help.name)
         case .close, .quit, .interrupt: .cancel
         case let command?: bound.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
         case nil: nil

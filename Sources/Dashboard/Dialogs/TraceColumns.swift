@@ -1,58 +1,86 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The widths of a trace's columns; if space is short, the bars give way before names and times do.
+/// The widths of a trace's columns; if space is short, threads become letters and the self times are left out.
 struct TraceColumns {
     private static let timeWidth = 8
     private static let leastName = 14
-    /// `23 slices, 1.2 s` with the sign of a batch.
-    private static let batchName = 18
+    private static let mostName = 40
     private static let leastBars = 10
     /// The gap before the bars.
     private static let barsGap = 2
+    /// `m→a`.
+    private static let lettersWidth = 3
 
     let layer: Int
     /// The cells by which a line stands to the right of its parent.
     let indent: Int
     let name: Int
     let thread: Int
+    /// Whether threads are shown by their letters.
+    let hasLetters: Bool
+    /// Whether there is a column for self times.
+    let hasOwn: Bool
     /// Zero if there is no space for bars.
     let bars: Int
 
     init(_ trace: TraceModel, width: Int, textWidth: TextWidth) {
-        let isWide = width >= 100
-        (layer, indent) = isWide ? (18, 2) : (13, 1)
-        thread = min(12, max(6, trace.lines.map { textWidth.width(of: textWidth.plain($0.thread)) }.max() ?? 0))
-        let spare = width - Table.markWidth - layer - thread - 2 * TraceColumns.timeWidth - 4 * TableColumn.gap
+        hasLetters = width < 100
+        hasOwn = width >= 86
+        indent = hasLetters ? 1 : 2
+        let (indent, hasLetters) = (indent, hasLetters)
+        func longest(_ text: (TraceModel.Line) -> String) -> Int {
+            trace.lines.map { textWidth.width(of: textWidth.plain(text($0))) }.max() ?? 0
+        }
+        // At least so wide that it stays the same when the slices of a task are unfolded.
+        let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
+        layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
+        thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
+        let times = hasOwn ? 2 : 1
+        let spare =
+            width - Table.markWidth - layer - thread - times * TraceColumns.timeWidth
+            - (2 + times) * TableColumn.gap
         let forBars = spare - TraceColumns.leastName - TraceColumns.barsGap
         guard forBars >= TraceColumns.leastBars else {
             (name, bars) = (max(0, spare), 0)
             return
         }
-        let longest = trace.lines.map { textWidth.width(of: textWidth.plain($0.name)) + 2 }.max() ?? 0
-        let extra = forBars - TraceColumns.leastBars
-        let wanted =
-            TraceColumns.leastName + max(extra / 3, min(extra, TraceColumns.batchName - TraceColumns.leastName))
-        name = min(longest, wanted, 40)
+        // Two cells more for the sign of a batch.
+        name = min(longest(\.name) + 2, max(TraceColumns.leastName, spare * 2 / 5), TraceColumns.mostName)
         bars = spare - name - TraceColumns.barsGap
     }
 
     var columns: [TableColumn] {
-        [
+        let own = TableColumn("SELF", width: .fixed(TraceColumns.timeWidth), alignment: .right)
+        return [
             TableColumn("LAYER", width: .fixed(layer)), TableColumn("WHAT", width: .fixed(name)),
-            TableColumn("THREAD", width: .fixed(thread)),
-            TableColumn("SELF", width: .fixed(TraceColumns.timeWidth), alignment: .right),
-            TableColumn("TOTAL", width: .fixed(TraceColumns.timeWidth), alignment: .right),
+            TableColumn(hasLetters ? "THR" : "THREAD", width: .fixed(thread)),
+        ] + (hasOwn ? [own] : []) + [
+            TableColumn("TOTAL", width: .fixed(TraceColumns.timeWidth), alignment: .right)
         ]
     }
 
+    func cells(_ line: TraceModel.Line, textWidth: TextWidth) -> [String] {
+        [
+            layerCell(line), nameCell(line, textWidth: textWidth), threadCell(line, textWidth: textWidth),
+        ] + (hasOwn ? [line.own] : []) + [line.isUnderway ? line.total + "+" : line.total]
+    }
+
+    private func threadCell(_ line: TraceModel.Line, textWidth: TextWidth) -> String {
+        guard hasLetters, !textWidth.drawsUnicode else {
+            return textWidth.plain(hasLetters ? line.threadLetters : line.thread)
+        }
+        // The usual replacement of an arrow has two characters.
+        return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
+    }
+
     /// The layer, indented as far as its name fits.
-    func layerCell(_ line: TraceModel.Line) -> String {
+    private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }
 
     /// The name; the sign of a batch follows it and is never cut.
-    func nameCell(_ line: TraceModel.Line, textWidth: TextWidth) -> String {
+    private func nameCell(_ line: TraceModel.Line, textWidth: TextWidth) -> String {
         let text = textWidth.plain(line.name)
         guard let isOpen = line.isOpen else { return text }
         let sign = textWidth.drawsUnicode ? (isOpen ? "▾" : "▸") : (isOpen ? "v" : ">")

@@ -5,6 +5,8 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let leastLines = 3
+    /// A screen with fewer rows has space for one line of the legend only.
+    private static let fewRows = 20
 
     private var model: TraceModel?
     /// The line with the cursor.
@@ -35,7 +37,9 @@ final class TracePane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let batch = selectedLine?.isOpen.map { bound.item(.accept, $0 ? "fold" : "unfold") } ?? []
-        return batch + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers") + bound.wayOut()
+        let report = model?.hasReport == true ? bound.item(.showReport) : []
+        return batch + report + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers")
+            + bound.wayOut()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -44,7 +48,11 @@ final class TracePane: DialogPane {
         let textWidth = buffer.textWidth
         let summary = TextWrap.lines(of: textWidth.plain(model.summary), width: max(1, width - 4), textWidth: textWidth)
         let columns = TraceColumns(model, width: width - 4, textWidth: textWidth)
-        let footRows = columns.bars > 0 ? 2 : 1
+        let bars = TraceBars(theme: theme, textWidth: textWidth)
+        let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? 1 : 3
+        let legend = TraceLegend(bars: bars, trace: model, width: columns.bars, hasLetters: columns.hasLetters)
+            .fitting(rows: legendRows, columns: width - 4)
+        let footRows = 1 + min(legendRows, legend.lines(width: width - 4, textWidth: textWidth).count)
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         // A long summary leaves the table at least a few lines if there is room; the rest of the summary is scrolled.
@@ -58,9 +66,9 @@ final class TracePane: DialogPane {
         }
         let (table, foot) = body.splitBottom(footRows)
         draw(model, columns, into: &buffer, rect: table)
-        drawStatus(into: &buffer, rect: foot.line(0))
-        let bars = TraceBars(theme: theme, textWidth: textWidth)
-        if footRows > 1 { bars.drawLegend(of: model, into: &buffer, rect: foot.line(1)) }
+        let (status, signs) = foot.splitTop(1)
+        drawStatus(showsOwn: !columns.hasOwn, into: &buffer, rect: status)
+        legend.draw(into: &buffer, rect: signs)
         return nil
     }
 
@@ -70,12 +78,7 @@ final class TracePane: DialogPane {
         let lines = model.lines[min(first, model.lines.count)...].prefix(visibleLines)
         let textWidth = buffer.textWidth
         let (texts, axis) = rect.splitRight(columns.bars)
-        let rows = lines.map { line in
-            Table.Row([
-                columns.layerCell(line), columns.nameCell(line, textWidth: textWidth), textWidth.plain(line.thread),
-                line.own, line.isUnderway ? line.total + "+" : line.total,
-            ])
-        }
+        let rows = lines.map { Table.Row(columns.cells($0, textWidth: textWidth)) }
         var table = Table(columns: columns.columns, rows: rows, headerStyle: theme.header)
         (table.selectedRow, table.selectionStyle) = (lines.isEmpty ? nil : selected - first, theme.selection)
         table.draw(into: &buffer, rect: texts)
@@ -95,11 +98,20 @@ final class TracePane: DialogPane {
             .drawScrollBar(offset: first, total: model.lines.count, rows: visibleLines, into: &buffer, track: edge)
     }
 
-    /// The selected line in words: its name, which its column may have cut, and where its time went.
-    private func drawStatus(into buffer: inout CellBuffer, rect: Rect) {
+    /// The selected line in words: its name, which its column may have cut, and where its time went, as far as there
+    /// is space.
+    private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
-        let time = line.inside.isEmpty ? "\(Int((line.share * 100).rounded()))% of the total" : line.inside
-        buffer.write(buffer.textWidth.plain("\(line.start)  \(line.name): \(time)"), in: rect, style: theme.faint)
+        let textWidth = buffer.textWidth
+        let share = "\(Int((line.share * 100).rounded()))% of the time"
+        let details = (showsOwn ? ["self \(line.own)"] : []) + (line.inside.isEmpty ? [share] : line.inside)
+        var text = textWidth.plain("\(line.start)  \(line.name)")
+        for (index, detail) in details.enumerated() {
+            let longer = text + (index == 0 ? ": " : ", ") + detail
+            guard textWidth.width(of: longer) <= rect.columns else { break }
+            text = longer
+        }
+        buffer.write(text, in: rect, style: theme.faint)
     }
 
     /// Moving down scrolls the summary first and then moves the cursor; moving up does the reverse.
@@ -114,7 +126,8 @@ final class TracePane: DialogPane {
     func action(for event: InputEvent) -> DialogAction? {
         switch bound.command(for: event) {
         case .accept: .submit
-        case .help: .confirm
+        case .help: .set(field: MenuModel.commandField, value: Command.help.name)
+        case .showReport: .set(field: MenuModel.commandField, value: Command.showReport.name)
         case .close, .quit, .interrupt: .cancel
         case let command?:
             bound.lines(command, page: visibleLines, all: hiddenSummary + (model?.lines.count ?? 0)).flatMap(move)

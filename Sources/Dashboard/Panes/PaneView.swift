@@ -13,6 +13,8 @@ protocol PaneView: PresentationView {
     var filterLine: FilterLine? { get }
     /// What can be done in the present state, for the footer: the most useful first.
     var commands: [Command] { get }
+    /// One or two words for a command, for the footer.
+    func title(of command: Command) -> String
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
     /// Draws the pane below the main one of another tab.
@@ -26,6 +28,8 @@ protocol PaneView: PresentationView {
 extension PaneView {
     var views: [any PresentationView] { [self] }
     var filterLine: FilterLine? { nil }
+
+    func title(of command: Command) -> String { command.shortTitle }
 
     func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         draw(into: &buffer, rect: rect, isFocused: isFocused)

@@ -41,7 +41,7 @@ extension DashboardScreen {
 
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
-        guard frame.model.isEditingFilter else { return frame.footerItems(for: panes[frame.model.focus].commands) }
+        guard frame.model.isEditingFilter else { return frame.footerItems(for: panes[frame.model.focus]) }
         return lineKeys.item(.accept, "apply") + lineKeys.item(.complete) + lineKeys.wayOut("clear")
     }
 }

@@ -95,11 +95,14 @@ final class FramePane: PresentationView {
         }
     }
 
-    /// The footer's hints for commands, from the key table.
-    func footerItems(for commands: [Command]) -> [KeyBar.Item] {
-        commands.filter { !($0.isChange && model.isReadOnly) }.compactMap { command in
+    /// The key hints for what can be done in the focused pane; commands without a key are left out.
+    func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
+        let isOnePane = !model.tab.companions.contains(.tasks)
+        let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }
+        return commands.compactMap { command in
             // In other tabs, quit goes back to the users.
-            let title = command == .quit && model.tab != .users ? "back" : command.shortTitle
+            let isBack = command == .quit && model.tab != .users
+            let title = isBack ? "back" : pane.title(of: command)
             return keys.key(for: command, in: context).map {
                 KeyBar.Item($0, title, isEssential: command == .help || command == .quit)
             }

@@ -13,4 +13,6 @@ package struct PageModel: Hashable, Sendable {
     package var action: String?
     /// The action of ``DialogAction/confirm``, besides closing the page, such as retrying.
     package var retry: String?
+    /// What the help key explains; nil if nothing.
+    package var help: String?
 }

@@ -4,28 +4,35 @@ final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
     private let action: (@MainActor () -> Void)?
     private let retry: (@MainActor () -> Void)?
+    private let help: PageModel?
     private var offset = 0
 
     /// `action` is called after Enter has closed the dialog, and `retry` after ``DialogAction/confirm``.
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
+        help: PageModel? = nil,
         content: @escaping @MainActor (_ offset: Int) -> DialogModel
     ) {
         self.content = content
         self.action = action
         self.retry = retry
+        self.help = help
     }
 
-    /// `retry` is the action that `PageModel/retry` names.
+    /// `retry` is the action that `PageModel/retry` names; `help` is shown over the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,
-        retry: (@MainActor () -> Void)? = nil
+        retry: (@MainActor () -> Void)? = nil,
+        help: PageModel? = nil
     ) {
         var page = page
+        page.help = help?.title.lowercased()
         page.facts.removeAll { $0.value.isEmpty }
-        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}) { [page] in .page(page, offset: $0) }
+        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}, help: help) { [page] in
+            .page(page, offset: $0)
+        }
     }
 
     /// The whole record of one user, for screens too small for it beside the table.
@@ -49,6 +56,8 @@ final class PagePresenter: DialogPresenter {
             guard let retry else { return }
             stack.close(self)
             retry()
+        case .set(MenuModel.commandField, Command.help.name):
+            if let help { stack.open(PagePresenter(help)) }
         case .set, .complete, .switchButton: return
         }
     }

@@ -59,14 +59,13 @@ package final class NavigationFeature: Feature, CommandOwner {
     }
 
     private var reasonAgainstNextPane: String? {
-        guard frame.tab != .tasks, !frame.tab.companions.contains(.tasks) else { return nil }
+        guard !frame.tab.companions.contains(.tasks) else { return nil }
         let hints = frame.tabs.map { settings.hint($0.command) }
         return "This view is one pane; \(hints[0]) to \(hints[hints.count - 1]) lead to the others"
     }
 
     private func showNextPane() {
         change {
-            if $0.tab == .tasks { $0.tab = .users }
             $0.focus = $0.focus == .tasks ? $0.tab : .tasks
         }
     }

@@ -54,7 +54,7 @@ package final class TaskRecord: Identifiable {
     package internal(set) var startedAt: Date
     /// The trace of the latest run.
     package internal(set) var trace: Trace? {
-        didSet { endedLayers = nil }
+        didSet { endedTiming = nil }
     }
     package internal(set) var state = State.queued
     package internal(set) var progress: Progress?
@@ -73,8 +73,8 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    /// The layers, once the task has ended and they no longer change; nil before.
-    private var endedLayers: [LayerShare]?
+    /// The timing once the task has ended; it changes once more if work goes on until the trace is complete.
+    private var endedTiming: (timing: Timing, isComplete: Bool)?
 
     init(id: Int, title: String, purpose: Purpose, startedAt: Date) {
         self.id = id
@@ -85,11 +85,23 @@ package final class TaskRecord: Identifiable {
 
     package var isUnderway: Bool { state == .queued || state == .running }
 
-    /// Where its time went.
-    var layers: [LayerShare] {
-        if let endedLayers { return endedLayers }
-        let layers = [LayerShare](Waterfall(self))
-        if !isUnderway { endedLayers = layers }
-        return layers
+    /// How long it took, and where.
+    struct Timing {
+        /// From its start until all its work has ended.
+        let time: Duration
+        let layers: [LayerShare]
+    }
+
+    var timing: Timing {
+        let isComplete = trace?.isComplete ?? true
+        if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }
+        // The progress of a task is shown instead of its layers, so a long trace is not computed for each update.
+        if isUnderway, progress != nil, let trace {
+            return Timing(time: trace.elapsed - (trace.spans.first?.start ?? .zero), layers: [])
+        }
+        let waterfall = Waterfall(self)
+        let timing = Timing(time: waterfall.interval.length, layers: [LayerShare](waterfall))
+        if !isUnderway { endedTiming = (timing, isComplete) }
+        return timing
     }
 }

@@ -10,7 +10,7 @@ extension Layer {
         switch self {
         case .queue: "queue wait"
         case .dataSource: "store"
-        case .delivery: "delivery"
+        case .lock, .writeLock: "lock wait"
         default: rawValue
         }
     }
@@ -18,6 +18,6 @@ extension Layer {
     /// Whether it is a wait for another thread, on which the work goes on.
     var isCrossing: Bool { self == .queue || self == .delivery }
 
-    /// Whether it consists only of waiting.
-    var isWait: Bool { isCrossing || self == .lock }
+    /// Whether it brings the result to the screen.
+    var isResult: Bool { self == .delivery || self == .view }
 }

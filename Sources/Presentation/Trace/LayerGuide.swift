@@ -4,7 +4,6 @@ internal import UserDirectory
 /// What a layer does, and where its code is.
 struct LayerGuide {
     let layer: Layer
-    /// Two lines.
     let text: String
     /// Paths in the repository.
     let folders: [String]
@@ -12,64 +11,70 @@ struct LayerGuide {
     static let all = [
         LayerGuide(
             layer: .presenter,
-            text: "Turns a command into the call of a use case.\nRuns on main and returns before the use case has run.",
+            text:
+                "Turns a command into the call of a use case and awaits its result. Runs on main, which never blocks.",
             folders: ["Sources/Presentation"]
         ),
         LayerGuide(
             layer: .queue,
-            text: "The use case waits for its thread: main → app.\nLong if other use cases run; they take turns.",
+            text: "The use case waits for its thread: main → app. Long if other use cases run; they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(
             layer: .interactor,
             text:
-                "The use case: checks, decides, calls repositories.\nLong work is done in slices, which queue up again.",
+                "The use case: checks, decides, calls repositories. Long work is done in slices, which queue up again.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .repository,
-            text: "Answers a use case's query from its data sources.\nHides from it where the data is.",
+            text: "Chooses the data source for a query: here always the store, without a cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "The data source: makes a store's read or write\nof a query, such as ChangeQuery.",
+            text: "Runs a query on the store: a read of one state, or a transaction, as for ChangeQuery.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
             layer: .statement,
-            text: "One step in the database: a read, the rules of a\nchange, the write lock, the commit.",
+            text: "One step in the database: a read, the rules of a change, the search index, the commit.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
         LayerGuide(
             layer: .lock,
-            text: "Another process has the store locked.\nTries again for up to ten seconds; c cancels.",
+            text: "Another transaction has the store locked. Tries again for up to ten seconds; c cancels.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .delivery,
-            text: "The result waits for the main thread: app → main.\nLong if main is busy, as with drawing.",
+            text: "The result waits for main: app → main. Long if main is busy. The use case may end after it.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(
             layer: .view,
-            text: "The presenter takes the result and shows it.\nRuns on main; the screen is drawn after it.",
+            text: "The presenter takes the result and shows it. Runs on main; the screen is drawn after it.",
             folders: ["Sources/Dashboard"]
         ),
     ]
 }
 
 extension PageModel {
-    /// The layers in the order in which a task passes them.
+    /// The times, and the layers in the order in which a task passes them.
     static let layers = PageModel(
         title: "Layers",
+        facts: [
+            .init(label: "time", value: "from the command until all its work has ended: the first line's total"),
+            .init(label: "total", value: "until the last step below has ended, also if the call returned earlier"),
+            .init(
+                label: "self",
+                value: "without the steps below; the selfs add up to the time, or to more if two threads overlap"
+            ),
+            .init(label: "critical", value: "the steps that the result had to wait for, one after the other"),
+        ],
         columns: ["LAYER", "WHAT IT DOES"],
         rows: LayerGuide.all.map { guide in
             [guide.layer.title, "\(guide.text)\n\(guide.folders.joined(separator: ", "))\n"]
-        },
-        note: """
-            self: the time of the layer without the layers below it; the selfs add up to the total.
-            total: until the last layer below has ended, also if the call returned earlier.
-            """
+        }
     )
 }

@@ -3,9 +3,10 @@ internal import UserDirectory
 
 /// Which spans belong inside which, as a waterfall shows them.
 ///
-/// It differs from the recorded parents in two ways. A slice submits the next slice, so the recorded slices lie inside
-/// each other; here they are neighbours. And a span whose parent the trace has left out is a neighbour of the last
-/// use case that was kept before it. One span stands for those left out, so that their time counts for no other.
+/// It differs from the recorded parents in three ways. A slice submits the next slice, so the recorded slices lie inside
+/// each other; here they are neighbours. A span whose parent the trace has left out is a neighbour of the last
+/// use case that was kept before it. And the presenter's span contains the delivery and the view, because the result is
+/// the presenter's. One span stands for those left out, so that their time counts for no other.
 struct SpanTree {
     /// In order of start; the roots under nil.
     private(set) var children: [Span.ID?: [Span]] = [:]
@@ -14,6 +15,7 @@ struct SpanTree {
         var kept: [Span.ID: Span] = [:]
         var parents: [Span.ID: Span.ID] = [:]
         var lastInteractor: Span.ID?
+        var presenter: Span.ID?
         for span in spans.fillingGap() {
             var parent = span.parent
             if span.layer == .leftOut {
@@ -24,7 +26,10 @@ struct SpanTree {
                 } else {
                     parent = lastInteractor.flatMap { parents[$0] }
                 }
+            } else if span.layer.isResult {
+                parent = presenter
             }
+            if parent == nil, span.layer == .presenter { presenter = span.id }
             kept[span.id] = span
             parents[span.id] = parent
             if span.layer == .interactor { lastInteractor = span.id }

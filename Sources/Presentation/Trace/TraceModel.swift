@@ -7,19 +7,22 @@ package struct TraceModel: Hashable, Sendable {
         package let depth: Int
         package let layer: String
         package let name: String
+        /// What tells it from its neighbours if there is space for only one of layer and name.
+        package let label: String
         /// The thread, or the two threads that a wait leads between: `main→app`.
         package let thread: String
+        /// `thread` in letters: `m→a`.
+        package let threadLetters: String
         /// Relative to the first line.
         package let start: String
-        /// The time of the layer itself, without the layers below.
+        /// The time without that of the lines below it.
         package let own: String
         /// The time until the last layer below has ended.
         package let total: String
-        /// The share of `own` in the task's total time, from 0 to 1.
+        /// The share of `own` in the task's time, from 0 to 1.
         package let share: Double
-        /// The layers inside it that took most, the longest first: `statement 1.1 s, queue wait 21 ms`; empty if there
-        /// are none.
-        package let inside: String
+        /// The layers inside it that took most, the longest first: `statement 1.1 s`; empty if there are none.
+        package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
         /// Whether it still runs, so that its times grow.
@@ -28,24 +31,30 @@ package struct TraceModel: Hashable, Sendable {
         package let isOpen: Bool?
     }
 
+    package struct Thread: Hashable, Sendable {
+        package let name: String
+        /// Different from those of the other threads, if possible.
+        package let letter: String
+    }
+
     package let title: String
-    /// The outcome, with the total time and the times in the queue and running.
+    /// The outcome and the time.
     package let summary: String
     /// Each line is followed by those of what happened inside it.
     package let lines: [Line]
-    /// The time at the end of the axis.
+    /// The task's time, at the end of the axis.
     package let total: String
-    /// The names of the threads, to which the bars refer; the main thread is the first.
-    package let threads: [String]
+    /// The main thread is the first.
+    package let threads: [Thread]
+    /// Whether the task has a report.
+    package let hasReport: Bool
 }
 
 /// The bar of a line on the common time axis.
 package struct TraceBar: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Work on the thread with this index in ``TraceModel/threads``.
-        case thread(Int)
-        /// Waiting for an executor or a lock.
-        case waiting
+        /// Work in a layer of this kind, on the thread with this index in ``TraceModel/threads``.
+        case layer(LayerKind, thread: Int)
         /// The lines below show what happened.
         case below
         /// Steps that a long trace does not keep.

@@ -43,9 +43,10 @@ final class TracePresenter: DialogPresenter {
             if isOpen { open.remove(line.id) } else { open.insert(line.id) }
             selectedID = line.id
             stack.update()
-        case .confirm: stack.open(PagePresenter(.layers))
+        case .set(MenuModel.commandField, Command.help.name): stack.open(PagePresenter(.layers))
+        case .set(MenuModel.commandField, Command.showReport.name): PagePresenter(reportOf: task).map(stack.open)
         case .cancel: stack.close(self)
-        case .set, .switchButton, .complete: return
+        case .confirm, .set, .switchButton, .complete: return
         }
     }
 }

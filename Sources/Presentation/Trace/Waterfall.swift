@@ -7,6 +7,8 @@ internal import Tracing
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
+    /// When the result had been shown; nil before.
+    let resultTime: Duration?
 
     /// Builds the trees.
     ///
@@ -20,7 +22,10 @@ struct Waterfall: Hashable, Sendable {
             return WaterfallNode.batched(nodes)
         }
         var roots = nodes(of: nil)
-        WaterfallNode.markCritical(&roots, before: roots.map(\.interval.upperBound).max() ?? .zero)
+        let results = spans.filter(\.layer.isResult)
+        resultTime = results.contains { $0.end == nil } ? nil : results.compactMap(\.end).max()
+        // Work may go on after the result: it did not delay the result, so the critical path ends there.
+        WaterfallNode.markCritical(&roots, before: resultTime ?? roots.map(\.interval.upperBound).max() ?? .zero)
         self.roots = roots
     }
 
@@ -30,11 +35,6 @@ struct Waterfall: Hashable, Sendable {
     /// Whether all spans have ended.
     var isComplete: Bool { !roots.contains(where: \.isUnderway) }
 
-    /// The time in which a span of the layer ran; spans side by side count once.
-    func time(in layer: Layer) -> Duration {
-        func intervals(_ nodes: [WaterfallNode]) -> [Range<Duration>] {
-            nodes.flatMap { $0.span?.layer == layer ? [$0.interval] : intervals($0.children) }
-        }
-        return intervals(roots).union.reduce(.zero) { $0 + $1.length }
-    }
+    /// How long work went on after the result had been shown.
+    var timeAfterResult: Duration { resultTime.map { interval.upperBound - $0 } ?? .zero }
 }

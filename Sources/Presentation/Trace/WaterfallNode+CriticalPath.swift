@@ -1,8 +1,9 @@
 extension WaterfallNode {
-    /// Marks the critical path of neighbours, from the end backwards.
+    /// Marks the critical path of neighbours, backwards from a time.
     ///
-    /// The node that ends last is on it; then, of the nodes that began before its start, the one that ends last; and
-    /// so on. The same applies inside each of them. A node that took no time is not on it.
+    /// The node that was still active at that time is on it, or else the one that ended last before; of several, the
+    /// one that began last. The path goes on from its start in the same way. The same applies inside each of them. A
+    /// node that took no time is not on it.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
@@ -18,7 +19,12 @@ extension WaterfallNode {
         while true {
             while count > 0, nodes[order[count - 1]].interval.lowerBound >= time { count -= 1 }
             guard count > 0 else { return }
-            let index = latest[count - 1]
+            var index = latest[count - 1]
+            if nodes[index].interval.upperBound >= time {
+                // Those that are skipped begin after the one that is found, so each is skipped once.
+                while nodes[order[count - 1]].interval.upperBound < time { count -= 1 }
+                index = order[count - 1]
+            }
             let interval = nodes[index].interval
             nodes[index].isCritical = true
             markCritical(&nodes[index].children, before: min(time, interval.upperBound))

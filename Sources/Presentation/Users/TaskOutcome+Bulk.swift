@@ -22,7 +22,7 @@ extension TaskOutcome {
             let reason = progress.failures.first.map { ": \(bulk.reason($0.error, of: $0.index))" } ?? ""
             let isAlone = progress.changed == 0 && progress.failed.count == progress.done
             state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
-            let why = "; \(hint(.open)) on its line in \(hint(.showTasks)) shows why"
+            let why = "; \(hint(.showReport)) on its line in \(hint(.showTasks)) shows why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }

@@ -8,50 +8,63 @@ import Tracing
 struct TracingDecorator<Base: Sendable>: Sendable {
     private let base: Base
     private let layer: Layer
-    private let name: String
+    private let title: @Sendable (_ query: any Query, _ isWrite: Bool) -> String
 
-    /// `name` begins the spans' names, as in "users get IdQuery".
-    init(_ base: Base, _ layer: Layer, name: String) {
+    /// Decorates a data source of a store: `User read` for a `UserQuery`, `Change transaction` for a `ChangeQuery`.
+    init(dataSource base: Base) {
         self.base = base
-        self.layer = layer
-        self.name = name
+        layer = .dataSource
+        title = { query, isWrite in "\(query.kind.withoutSuffix("Query")) \(isWrite ? "transaction" : "read")" }
     }
 
-    private func span<Value>(
-        _ verb: StaticString,
-        _ query: any Query,
-        _ call: (Base) -> Future<Value>
-    ) -> Future<Value> {
-        TraceContext.spanFuture(layer, "\(name) \(verb) \(query.kind)") { call(base) }
+    /// Decorates a repository that has only the store as its data source: `users from store`, `changes to store`.
+    init(repository base: Base, of name: String) {
+        self.base = base
+        layer = .repository
+        title = { _, isWrite in "\(name) \(isWrite ? "to" : "from") store" }
+    }
+
+    private func read<Value>(_ query: any Query, _ call: (Base) -> Future<Value>) -> Future<Value> {
+        TraceContext.spanFuture(layer, title(query, false)) { call(base) }
+    }
+
+    private func write<Value>(_ query: any Query, _ call: (Base) -> Future<Value>) -> Future<Value> {
+        TraceContext.spanFuture(layer, title(query, true)) { call(base) }
+    }
+}
+
+extension String {
+    fileprivate func withoutSuffix(_ suffix: String) -> String {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
     }
 }
 
 extension TracingDecorator: GetDataSource where Base: GetDataSource {
-    func get(_ query: any Query) -> Future<Base.Value> { span("get", query) { $0.get(query) } }
-    func getAll(_ query: any Query) -> Future<[Base.Value]> { span("getAll", query) { $0.getAll(query) } }
+    func get(_ query: any Query) -> Future<Base.Value> { read(query) { $0.get(query) } }
+    func getAll(_ query: any Query) -> Future<[Base.Value]> { read(query) { $0.getAll(query) } }
 }
 
 extension TracingDecorator: GetRepository where Base: GetRepository {
-    func get(_ query: any Query) -> Future<Base.Value> { span("get", query) { $0.get(query) } }
-    func getAll(_ query: any Query) -> Future<[Base.Value]> { span("getAll", query) { $0.getAll(query) } }
+    func get(_ query: any Query) -> Future<Base.Value> { read(query) { $0.get(query) } }
+    func getAll(_ query: any Query) -> Future<[Base.Value]> { read(query) { $0.getAll(query) } }
 }
 
 extension TracingDecorator: PutDataSource where Base: PutDataSource {
     func put(_ value: Base.Value?, in query: any Query) -> Future<Base.Value> {
-        span("put", query) { $0.put(value, in: query) }
+        write(query) { $0.put(value, in: query) }
     }
 
     func putAll(_ values: [Base.Value], in query: any Query) -> Future<[Base.Value]> {
-        span("putAll", query) { $0.putAll(values, in: query) }
+        write(query) { $0.putAll(values, in: query) }
     }
 }
 
 extension TracingDecorator: PutRepository where Base: PutRepository {
     func put(_ value: Base.Value?, in query: any Query) -> Future<Base.Value> {
-        span("put", query) { $0.put(value, in: query) }
+        write(query) { $0.put(value, in: query) }
     }
 
     func putAll(_ values: [Base.Value], in query: any Query) -> Future<[Base.Value]> {
-        span("putAll", query) { $0.putAll(values, in: query) }
+        write(query) { $0.putAll(values, in: query) }
     }
 }

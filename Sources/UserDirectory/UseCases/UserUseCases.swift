@@ -52,16 +52,16 @@ package struct UserUseCases: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         func reads<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> Reads<Value> {
-            let source = TracingDecorator(source, .dataSource, name: name)
-            let repository = TracingDecorator(SingleGetDataSourceRepository(source), .repository, name: name)
+            let source = TracingDecorator(dataSource: source)
+            let repository = TracingDecorator(repository: SingleGetDataSourceRepository(source), of: name)
             return Reads(
                 one: .init(executor: executor, repository: repository),
                 all: .init(executor: executor, repository: repository)
             )
         }
         func writes<Value: Sendable>(_ source: some PutDataSource<Value>, _ name: String) -> RetriedPut<Value> {
-            let source = TracingDecorator(source, .dataSource, name: name)
-            let repository = TracingDecorator(SinglePutDataSourceRepository(source), .repository, name: name)
+            let source = TracingDecorator(dataSource: source)
+            let repository = TracingDecorator(repository: SinglePutDataSourceRepository(source), of: name)
             return RetriedPut(executor: executor, put: .init(executor: executor, repository: repository), clock: clock)
         }
         let users = reads(store.users, "users")
@@ -71,7 +71,7 @@ package struct UserUseCases: Sendable {
         let storedTasks = reads(store.tasks, "tasks")
         let changeUser = ChangeUserInteractor(putChange: writes(store.changes, "changes"))
         let batches = writes(store.batches, "batches")
-        let tasks = writes(store.taskUpdates, "task updates")
+        let tasks = writes(store.taskUpdates, "tasks")
         let reverseTask = ReverseTask(executor: executor, reversals: writes(store.reversals, "reversals"), tasks: tasks)
 
         countUsers = CountAllUsersInteractor(executor: executor, getCount: counts.one)

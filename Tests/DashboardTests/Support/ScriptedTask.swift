@@ -54,10 +54,14 @@ struct Steps: Sendable {
         TraceContext.span(.statement, name) { pass(time) }
     }
 
+    func writeLock(_ time: Int) {
+        TraceContext.span(.writeLock, "write lock") { pass(time) }
+    }
+
     /// A call through the layers to the store.
-    func call(_ query: String, _ body: () throws -> Void) rethrows {
+    func call(_ repository: String, _ query: String, _ body: () throws -> Void) rethrows {
         pass(40)
-        try TraceContext.span(.repository, query) {
+        try TraceContext.span(.repository, repository) {
             pass(20)
             try TraceContext.span(.dataSource, query) {
                 pass(30)
@@ -70,10 +74,10 @@ struct Steps: Sendable {
     /// The change of one user.
     func change() {
         pass(300)
-        call("changes put ChangeQuery") {
-            statement("wait for the write lock", 150)
+        call("changes to store", "Change transaction") {
+            writeLock(150)
             statement("change a user", 1_690)
-            statement("update the search index", 20)
+            statement("search index", 20)
             statement("commit", 880)
         }
     }
@@ -81,8 +85,8 @@ struct Steps: Sendable {
     /// Slices, each of which submits the next; `last` gets the last one.
     func slices(_ rest: Int, _ last: @escaping @Sendable () -> Void) {
         guard rest > 0 else { return last() }
-        call("batches put ChangeBatchQuery") {
-            statement("wait for the write lock", 200)
+        call("batches to store", "ChangeBatch transaction") {
+            writeLock(200)
             statement("change 500 users", 34_000 + 700 * rest)
             statement("commit", 8_000)
         }

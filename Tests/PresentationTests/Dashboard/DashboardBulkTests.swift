@@ -42,7 +42,7 @@ import UserDirectory
         await bench.perform(.markAll, .disableUsers)
         #expect(try question(bench).lines.contains("One task; F8 to undo."))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
-        await bench.perform(.showTasks, .open)
+        await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(page.note == "and 1,000 more; :activity lists every change")
     }
@@ -93,7 +93,7 @@ import UserDirectory
         #expect(bench.tasks.first?.mark == .partlyRefused)
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
         bench.bench.setLimit(3)
-        await bench.perform(.showTasks, .open)
+        await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
             Issue.record("there is no page")
             return

@@ -146,7 +146,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("the focus goes round the panes, and back from the tasks' own tab")
+    @Test("the focus goes round the panes")
     func nextPane() async {
         let bench = await DashboardBench()
         await bench.perform(.nextPane)
@@ -154,12 +154,9 @@ import UserDirectoryTesting
         #expect(bench.frame.tab == .users)
         await bench.perform(.nextPane)
         #expect(bench.frame.focus == .users)
-        await bench.perform(.showTasks, .nextPane)
-        #expect(bench.frame.focus == .users)
-        #expect(bench.frame.tab == .users)
     }
 
-    @Test("a view of one pane stays where it is", arguments: [Command.showOverview, .showSettings])
+    @Test("a view of one pane stays where it is", arguments: [Command.showTasks, .showOverview, .showSettings])
     func singlePane(view: Command) async {
         let bench = await DashboardBench()
         await bench.perform(view)
@@ -273,6 +270,48 @@ import UserDirectoryTesting
         }
         #expect(done.lines.count == 7)
         #expect(done.summary.hasPrefix("disabled bo"))
+    }
+
+    @Test("a bulk change opens to its trace, which leads to its report, and the report to the trace")
+    func report() async {
+        let bench = await DashboardBench(["ann", "ben"].map { UserFields(login: $0, status: .disabled) })
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .open)
+        guard case .trace(let trace, _)? = bench.dialog else {
+            Issue.record("no trace is open")
+            return
+        }
+        #expect(trace.hasReport)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.showReport.name))
+        guard case .page(let overTrace, _)? = bench.dialog else {
+            Issue.record("no report is open")
+            return
+        }
+        #expect(overTrace.action == nil)
+        await bench.answer(.cancel)
+        await bench.answer(.cancel)
+        await bench.perform(.showReport)
+        guard case .page(let report, _)? = bench.dialog else {
+            Issue.record("no report is open from the list")
+            return
+        }
+        #expect(report.action == "trace")
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
+        #expect(bench.dialog == .page(.layers, offset: 0))
+        await bench.answer(.cancel)
+        await bench.answer(.submit)
+        guard case .trace? = bench.dialog else {
+            Issue.record("Enter does not lead to the trace")
+            return
+        }
+    }
+
+    @Test("a task without a report says so")
+    func noReport() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown, .toggleDisabled, .showTasks, .showReport)
+        #expect(bench.frame.message?.text == "Disable bo has no report")
     }
 
     @Test("every command can be found in the help and run from it")

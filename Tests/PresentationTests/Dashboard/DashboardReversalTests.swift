@@ -155,9 +155,9 @@ import UserDirectoryTesting
         #expect(Set(page.rows.compactMap(\.first)) == ["user0001", "user0004"])
         #expect(page.rows.allSatisfy { $0.last?.contains("was changed by eve") == true })
         await bench.answer(.cancel)
-        await bench.perform(.showTasks, .open)
+        await bench.perform(.showTasks, .showReport)
         guard case .page(let again, _)? = bench.dialog else {
-            Issue.record("the task does not open to its refusals")
+            Issue.record("the report does not list the refusals")
             return
         }
         #expect(again.rows == page.rows)

@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "1 created, 1 updated, 1 unchanged, 1 refused")
         #expect(bench.frame.message?.text.contains("3 of 4 lines imported: ") == true)
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
-        await bench.perform(.showTasks, .open)
+        await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
             Issue.record("no report is open")
             return

@@ -1,4 +1,5 @@
 import Tracing
+import UserDirectory
 import UserDirectoryTesting
 
 @testable import Presentation
@@ -22,12 +23,50 @@ struct RandomTrace {
         return trace.spans
     }
 
+    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last has ended.
+    static func repeating(seed: UInt64) -> [Span] {
+        var trace = RandomTrace(random: SplitMix(seed: seed))
+        trace.add(.presenter, "Import", in: nil, from: 0, to: 10)
+        var (parent, time) = (0, 5)
+        for _ in 0..<Int.random(in: 4...12, using: &trace.random) {
+            let wait = Int.random(in: 0...20, using: &trace.random)
+            let work = Int.random(in: 1...60, using: &trace.random)
+            trace.add(.queue, "wait for app", in: parent, from: time, to: time + wait)
+            trace.add(.interactor, "Import", in: parent, from: time + wait, to: time + wait + work)
+            parent = trace.spans.count - 1
+            let step = Int.random(in: 0...work, using: &trace.random)
+            trace.add(.statement, "change", in: parent, from: time + wait, to: time + wait + step)
+            time += wait + work
+        }
+        let shown = time - Int.random(in: 0...10, using: &trace.random)
+        trace.add(.delivery, "wait for main", in: nil, from: shown, to: shown + 2)
+        trace.add(.view, "Import", in: nil, from: shown + 2, to: shown + 4)
+        return trace.spans
+    }
+
+    private mutating func add(_ layer: Layer, _ name: String, in parent: Int?, from start: Int, to end: Int) {
+        let thread = [.presenter, .view, .delivery].contains(layer) ? "main" : "app"
+        spans.append(
+            Span(
+                id: spans.count,
+                parent: parent,
+                layer: layer,
+                name: name,
+                thread: thread,
+                start: .microseconds(start),
+                end: .microseconds(end)
+            )
+        )
+    }
+
     private init(random: SplitMix) {
         self.random = random
     }
 
     private mutating func addAny() {
-        let layers: [Layer] = [.presenter, .queue, .interactor, .repository, .dataSource, .statement, .delivery, .view]
+        let layers: [Layer] = [
+            .presenter, .queue, .interactor, .repository, .dataSource, .statement, .lock, .writeLock, .delivery, .view,
+        ]
         let start = Int.random(in: 0...1_000, using: &random)
         let isOpen = Int.random(in: 0..<10, using: &random) == 0
         let parent =

@@ -36,8 +36,9 @@ import UserDirectory
             "presenter", "queue wait", "interactor", "repository", "store", "delivery", "view",
         ]
         #expect(model.lines.map(\.layer) == layers)
-        #expect(model.lines[2].name == "CountAllUsersInteractor")
-        #expect(model.lines[4].name == "counts get UserCountQuery")
+        #expect(model.lines[2].name == "CountAllUsers")
+        #expect(model.lines[3].name == "counts from store")
+        #expect(model.lines[4].name == "UserCount read")
     }
 
     @Test("names the thread of every layer")
@@ -47,6 +48,7 @@ import UserDirectory
         await bench.deliver()
         let threads = ["main", "main→app", "app", "app", "app", "app→main", "main"]
         #expect(TraceModel(task).lines.map(\.thread) == threads)
+        #expect(TraceModel(task).lines.map(\.threadLetters) == ["m", "m→a", "a", "a", "a", "a→m", "m"])
     }
 
     @Test("a layer stands below the one that called it")
@@ -78,7 +80,7 @@ import UserDirectory
         await bench.settle()
         let model = TraceModel(task)
         #expect(model.lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["queue wait"])
-        #expect(model.summary == "3 users · total 40 ms · waited 40 ms · ran 0.00 ms")
+        #expect(model.summary == "3 users · 40 ms, of which 40 ms in the queue")
     }
 
     @Test("a busy main thread shows on the delivery's line alone")
@@ -120,6 +122,61 @@ import UserDirectory
         #expect(model.summary == "queued")
     }
 
+    @Test("list, summary, axis and first line name the same time")
+    func time() async {
+        bench.store.beforeEach { [clock = bench.clock] _ in clock.advance(by: .milliseconds(250)) }
+        let task = count()
+        bench.clock.advance(by: .milliseconds(40))
+        bench.runElsewhere()
+        bench.clock.advance(by: .milliseconds(30))
+        await bench.deliver()
+        let model = TraceModel(task)
+        #expect(model.total == "320 ms")
+        #expect(model.lines[0].total == "320 ms")
+        #expect(TaskListModel.Row(task).time == "320 ms")
+        #expect(model.summary == "3 users · 320 ms, of which 40 ms in the queue")
+    }
+
+    @Test("work that goes on after the result is named")
+    func afterResult() async {
+        let ends = Recorder<@Sendable () -> Void>()
+        let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)
+        let task = center.run(
+            "Purge",
+            useCase: "PurgeUsersInteractor",
+            execute: {
+                let resolver = FutureResolver<Int>()
+                executor.submit { end in
+                    ends.record(end)
+                    resolver.set(3)
+                }
+                return resolver.future
+            },
+            summary: { "\($0) purged" },
+            completion: { _ in }
+        )
+        await bench.settle()
+        bench.clock.advance(by: .milliseconds(4))
+        for end in ends.elements { end() }
+        #expect(TraceModel(task).summary == "3 purged · 4.00 ms, of which 4.00 ms after the result")
+    }
+
+    @Test("threads have letters of their own")
+    func letters() {
+        let spans = ["main", "app", "mirror", "archive"].enumerated().map { index, thread in
+            Span(
+                id: index,
+                parent: nil,
+                layer: .interactor,
+                name: "step",
+                thread: thread,
+                start: .zero,
+                end: .milliseconds(1)
+            )
+        }
+        #expect(TraceLines(Waterfall(spans, now: .zero), open: []).threads.map(\.letter) == ["m", "a", "i", "r"])
+    }
+
     @Test("a read of a view says that only the last run is shown")
     func lastRun() async {
         let useCase = bench.useCases.countUsers
@@ -134,8 +191,6 @@ import UserDirectory
             )
             await bench.settle()
         }
-        #expect(
-            TraceModel(center.tasks[0]).summary == "3 · total 0.00 ms · waited 0.00 ms · ran 0.00 ms · last of 3 runs"
-        )
+        #expect(TraceModel(center.tasks[0]).summary == "3 · 0.00 ms · last of 3 runs")
     }
 }

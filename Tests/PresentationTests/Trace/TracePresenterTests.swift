@@ -71,7 +71,7 @@ import UserDirectory
         stack.perform(.move(1))
         let closed = trace?.model.lines ?? []
         #expect(closed.map(\.layer) == ["presenter", "interactor", "delivery", "view"])
-        #expect(closed.dropFirst().first?.name == "23 slices, 0.00 ms")
+        #expect(closed.dropFirst().first?.name == "23 slices")
         stack.perform(.submit)
         #expect(trace?.model.lines.count == closed.count + 46)
         #expect(trace?.selected == 1)
@@ -113,7 +113,7 @@ import UserDirectory
     @Test("it explains the layers")
     func layers() async {
         open(count())
-        stack.perform(.confirm)
+        stack.perform(.set(field: MenuModel.commandField, value: Command.help.name))
         #expect(view.latest?.last == .page(.layers, offset: 0))
     }
 

@@ -23,6 +23,16 @@ import Tracing
         return step * count
     }
 
+    /// The length of the union of ranges in order of start.
+    private func length(_ ranges: [Range<Double>]) -> Double {
+        var (length, reached) = (0.0, 0.0)
+        for range in ranges {
+            length += max(0, range.upperBound - max(range.lowerBound, reached))
+            reached = max(reached, range.upperBound)
+        }
+        return length
+    }
+
     @Test("has every span once")
     func complete() {
         for seed in Self.seeds {
@@ -71,14 +81,53 @@ import Tracing
         }
     }
 
-    @Test("the critical path leads from the end to the start without a gap that another node covers")
+    @Test("a closed batch has the self time of its lines, in which what overlaps counts once")
+    func batches() {
+        for seed in Self.seeds {
+            let waterfall = Waterfall(RandomTrace.repeating(seed: seed), now: Self.now)
+            let batches = nodes(waterfall.roots).filter { $0.span == nil }.map(\.id)
+            #expect(!batches.isEmpty, "seed \(seed)")
+            let closed = TraceLines(waterfall, open: []).lines.map(\.share).reduce(0, +)
+            let open = TraceLines(waterfall, open: Set(batches)).lines.map(\.share).reduce(0, +)
+            #expect(closed <= open + 1e-9, "seed \(seed)")
+        }
+    }
+
+    @Test("the signs of layers in a bar are the line's self time, and the whole bar is its total")
+    func bars() {
+        for seed in Self.seeds {
+            for spans in [RandomTrace.any(seed: seed), RandomTrace.repeating(seed: seed)] {
+                let waterfall = Waterfall(spans, now: Self.now)
+                let batches = Set(nodes(waterfall.roots).filter { $0.span == nil }.map(\.id))
+                for line in [[], batches].flatMap({ TraceLines(waterfall, open: $0).lines }) {
+                    let own = line.bar.pieces.filter { $0.kind != .below }.map(\.range)
+                    #expect(abs(length(own) - line.share) < 1e-9, "seed \(seed)")
+                    #expect(line.bar.pieces.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= 1 })
+                }
+            }
+        }
+    }
+
+    @Test("the first line is the task's time if there is one root")
+    func time() {
+        for seed in Self.seeds {
+            let waterfall = Waterfall(RandomTrace.repeating(seed: seed), now: Self.now)
+            #expect(waterfall.roots.count == 1, "seed \(seed)")
+            #expect(waterfall.roots[0].total == waterfall.interval.length, "seed \(seed)")
+            #expect(waterfall.timeAfterResult >= .zero, "seed \(seed)")
+        }
+    }
+
+    @Test("the critical path leads from the result to the start without a gap that another node covers")
     func criticalPath() {
         for seed in Self.seeds {
-            let roots = Waterfall(RandomTrace.any(seed: seed), now: Self.now).roots
-            #expect(
-                covered(roots.filter(\.isCritical).map(\.interval)) == covered(roots.map(\.interval)),
-                "seed \(seed)"
-            )
+            let waterfall = Waterfall(RandomTrace.any(seed: seed), now: Self.now)
+            let roots = waterfall.roots
+            let end = waterfall.resultTime ?? waterfall.interval.upperBound
+            func before(_ nodes: [WaterfallNode]) -> [Range<Duration>] {
+                nodes.map(\.interval).filter { $0.lowerBound < end }.map { $0.lowerBound..<min($0.upperBound, end) }
+            }
+            #expect(covered(before(roots.filter(\.isCritical))) == covered(before(roots)), "seed \(seed)")
             for node in nodes(roots) where !node.isCritical {
                 #expect(node.children.allSatisfy { !$0.isCritical }, "seed \(seed)")
             }

@@ -87,6 +87,25 @@ import UserDirectory
         #expect(parent.children.filter(\.isCritical).map(\.id) == [2, 3])
     }
 
+    @Test("the critical path goes on to the delivery and the view, even if the use case ends after them")
+    func resultBeforeEnd() {
+        let waterfall = Waterfall(
+            [
+                span(0, .presenter, on: "main", from: 0, to: 1), span(1, in: 0, .interactor, from: 1, to: 30),
+                span(2, in: 1, from: 2, to: 18), span(3, .delivery, on: "main", from: 20, to: 22),
+                span(4, .view, on: "main", from: 22, to: 25),
+                span(5, in: 1, .statement, "clear the files", from: 24, to: 29),
+            ],
+            now: .milliseconds(30)
+        )
+        let presenter = waterfall.roots[0]
+        #expect(waterfall.roots.count == 1)
+        #expect(presenter.total == .milliseconds(30))
+        #expect(presenter.children.map(\.isCritical) == [true, true, true])
+        #expect(presenter.children[0].children.map(\.isCritical) == [true, false])
+        #expect(waterfall.timeAfterResult == .milliseconds(5))
+    }
+
     @Test("slices that submit each other become one batch of neighbours")
     func batch() throws {
         let presenter = roots(slices(23))[0]

@@ -149,7 +149,7 @@ import UserDirectoryTesting
         }
         func waits() -> [Span] { trace.spans.filter { $0.layer == .lock } }
         self.executor.runNext()
-        #expect(waits().map(\.name) == ["waiting for the lock"])
+        #expect(waits().map(\.name) == ["another process"])
         self.executor.runNext()
         #expect(waits().map(\.end) == [nil])
         self.executor.runAll()

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(spans.map(\.layer) == [.queue, .interactor, .repository, .dataSource])
         #expect(
             spans.map(\.name) == [
-                "wait for app", "Count users", "counts get UserCountQuery", "counts get UserCountQuery",
+                "wait for app", "Count users", "counts from store", "UserCount read",
             ]
         )
         #expect(spans.map(\.parent) == [nil, nil, spans[1].id, spans[2].id])
@@ -91,10 +91,11 @@ import UserDirectoryTesting
         storeExecutor.runAll()
 
         #expect(followed.elements == ["Count users", "Add ana"])
-        for (trace, name) in [(counting, "counts get UserCountQuery"), (adding, "changes put ChangeQuery")] {
+        let names = [["counts from store", "UserCount read"], ["changes to store", "Change transaction"]]
+        for (trace, names) in zip([counting, adding], names) {
             let spans = trace.spans
             #expect(spans.map(\.layer) == [.queue, .interactor, .repository, .dataSource])
-            #expect(spans.map(\.name) == ["wait for app", trace.name, name, name])
+            #expect(spans.map(\.name) == ["wait for app", trace.name] + names)
             #expect(spans.allSatisfy { $0.end != nil })
         }
         #expect(counting.spans.last?.duration == .milliseconds(100))

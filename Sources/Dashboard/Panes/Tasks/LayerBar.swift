@@ -6,40 +6,29 @@ internal import TerminalKit
 struct LayerBar {
     let theme: Theme
 
-    private func sign(of kind: LayerShare.Kind, unicode: Bool) -> (character: Character, style: Style, name: String) {
-        switch kind {
-        case .queue: (unicode ? "░" : ".", theme.text, "queue")
-        case .interactor: (unicode ? "▒" : "o", theme.bar, "interactor")
-        case .store: (unicode ? "█" : "#", theme.success, "store")
-        case .delivery: (unicode ? "▄" : "=", theme.warning, "delivery")
-        }
-    }
-
     func draw(_ layers: [LayerShare], into buffer: inout CellBuffer, rect: Rect, isSelected: Bool = false) {
+        let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
         var column = 0
         var reached = 0.0
         for layer in layers {
             reached += layer.share
             let end = min(rect.columns, Int((reached * Double(rect.columns)).rounded()))
-            let (character, style, _) = sign(of: layer.kind, unicode: buffer.textWidth.drawsUnicode)
+            let style = isSelected ? theme.text.overlaid(with: theme.selection) : signs.style(of: layer.kind)
             let part = Rect(row: rect.row, column: rect.column + column, rows: rect.rows, columns: end - column)
-            buffer.fill(part, with: character, style: isSelected ? theme.text.overlaid(with: theme.selection) : style)
+            buffer.fill(part, with: signs.sign(of: layer.kind), style: style)
             column = max(column, end)
         }
     }
 
-    /// `LAYERS  ░ queue  ▒ interactor  █ store  ▄ delivery`.
+    /// `layers  ▄ presenter  ░ waiting  ▒ interactor  █ store`.
     func drawLegend(into buffer: inout CellBuffer, rect: Rect) {
-        var rest = rect
-        func write(_ text: String, _ style: Style) {
-            buffer.write(text, in: rest, style: style)
-            rest = rest.splitLeft(buffer.textWidth.width(of: text)).rest
+        let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
+        let items = LayerKind.allCases.map {
+            Legend.Item(sign: String(signs.sign(of: $0)), style: signs.style(of: $0), meaning: $0.title)
         }
-        write("layers  ", theme.faint)
-        for kind in LayerShare.Kind.allCases {
-            let (character, style, name) = sign(of: kind, unicode: buffer.textWidth.drawsUnicode)
-            write(String(character), style)
-            write(" \(name)  ", theme.faint)
-        }
+        let label = "layers  "
+        buffer.write(label, in: rect, style: theme.faint)
+        Legend(items: items, textStyle: theme.faint)
+            .draw(into: &buffer, rect: rect.splitLeft(buffer.textWidth.width(of: label)).rest)
     }
 }

@@ -5,7 +5,8 @@ internal import TerminalKit
 final class TaskPane: PaneView {
     let pane = FrameModel.Pane.tasks
     let commands: [Command] = [
-        .open, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks, .toggleReads,
+        .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
+        .toggleReads,
     ]
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
@@ -17,6 +18,8 @@ final class TaskPane: PaneView {
         self.keys = keys
         self.invalidate = invalidate
     }
+
+    func title(of command: Command) -> String { command == .open ? "trace" : command.shortTitle }
 
     func show(_ tasks: TaskListModel) {
         model = tasks

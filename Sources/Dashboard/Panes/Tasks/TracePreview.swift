@@ -26,18 +26,18 @@ struct TracePreview {
         buffer.write("LAYER", in: places.layer, style: theme.header)
         buffer.write("TOTAL", in: places.total, style: theme.header, alignment: .right)
         bars.drawAxis(to: trace.total, into: &buffer, rect: places.bar)
-        for (index, line) in trace.lines.prefix(max(0, table.rows - 1)).enumerated() {
-            draw(line, bars, into: &buffer, rect: table.line(index))
-        }
-        let legend = table.line(min(trace.lines.count + 1, table.rows - 1))
-        bars.drawLegend(of: trace, into: &buffer, rect: legend)
+        let legend = TraceLegend(bars: bars, trace: trace, width: places.bar.columns, hasLetters: false)
+            .fitting(rows: max(1, table.rows / 3), columns: table.columns)
+        let legendRows = min(legend.lines(width: table.columns, textWidth: textWidth).count, max(1, table.rows / 3))
+        let lines = trace.lines.prefix(max(0, table.rows - legendRows - 1))
+        for (index, line) in lines.enumerated() { draw(line, bars, into: &buffer, rect: table.line(index)) }
+        legend.draw(into: &buffer, rect: table.splitTop(lines.count + 1).rest.splitTop(legendRows).top)
     }
 
     private func draw(_ line: TraceModel.Line, _ bars: TraceBars, into buffer: inout CellBuffer, rect: Rect) {
         let places = places(in: rect)
-        // A batch is known by what it consists of, not by its layer.
-        let text = line.isOpen == nil ? line.layer : buffer.textWidth.plain(line.name)
-        buffer.write(String(repeating: " ", count: min(line.depth, 4)) + text, in: places.layer, style: theme.text)
+        let text = String(repeating: " ", count: min(line.depth, 4)) + buffer.textWidth.plain(line.label)
+        buffer.write(text, in: places.layer, style: theme.text)
         buffer.write(
             line.isUnderway ? line.total + "+" : line.total,
             in: places.total,
@@ -48,8 +48,8 @@ struct TracePreview {
     }
 
     private func places(in rect: Rect) -> (layer: Rect, total: Rect, bar: Rect) {
-        let (layer, afterLayer) = rect.splitLeft(14)
+        let (layer, afterLayer) = rect.splitLeft(max(17, rect.columns * 2 / 5))
         let (total, bar) = afterLayer.splitLeft(9)
-        return (layer, total, bar.splitLeft(2).rest)
+        return (layer, total, bar.splitLeft(1).rest)
     }
 }

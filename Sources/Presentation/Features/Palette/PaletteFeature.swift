@@ -16,7 +16,9 @@ final class PaletteFeature: Feature, CommandOwner {
             $0.loginArgument
         },
         Entry(.palette, "Type a command", short: "command", ":") { $0.openPalette() },
-        Entry(.help, "Help: every command and its key", short: "help", "?", "F1", also: [.trace]) { $0.openHelp() },
+        Entry(.help, "Help: every command and its key", short: "help", "?", "F1", also: [.trace, .page]) {
+            $0.openHelp()
+        },
     ]
 
     /// Weak because the registry keeps this feature.

@@ -4,6 +4,7 @@ internal import UserDirectory
 extension Command {
     package static let startTask = Command("start")
     package static let cancelTask = Command("cancel")
+    package static let showReport = Command("report")
     package static let retryTask = Command("retry")
     package static let filterTasks = Command("task-states")
     package static let toggleReads = Command("reads")
@@ -19,6 +20,17 @@ final class TaskListFeature: Feature, CommandOwner {
         Entry(.retryTask, "Run the task again", short: "again", "r", in: [.tasks, .page]) { feature in
             feature.taskList.retrySelected().map { feature.say(.note, $0) }
         },
+        Entry(
+            .showReport,
+            "Show the task's report: what was refused, and why",
+            short: "report",
+            "v",
+            in: [.tasks, .trace]
+        ) {
+            $0.reasonAgainstReport
+        } run: {
+            $0.showReport()
+        },
         Entry(.filterTasks, "Show only tasks in a state …", short: "state", "f", in: [.tasks]) {
             $0.openTaskStates()
         },
@@ -33,6 +45,17 @@ final class TaskListFeature: Feature, CommandOwner {
         self.limit = limit
         self.userChanges = userChanges
         super.init(context)
+    }
+
+    private var reasonAgainstReport: String? {
+        guard let task = taskList.selected else { return "No task is selected" }
+        return task.report == nil ? "\(task.title) has no report" : nil
+    }
+
+    private func showReport() {
+        guard let task = taskList.selected else { return }
+        let report = PagePresenter(reportOf: task) { [weak self] in self?.dialogs.open(TracePresenter(task)) }
+        if let report { dialogs.open(report) }
     }
 
     private func openCatalogue() {

@@ -18,6 +18,9 @@ extension TaskRecord.State {
 extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord) {
+        let timing = task.timing
+        // Without progress, nothing updates the time of a task that runs.
+        let hasTime = !task.isUnderway || task.progress != nil
         let outcome =
             switch task.state {
             case .queued: "queued"
@@ -34,9 +37,9 @@ extension TaskListModel.Row {
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
             outcome: outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,
-            time: task.trace?.total(.interactor).map { Text.duration($0) } ?? "",
+            time: hasTime ? Text.duration(timing.time) : "",
             start: String(Text.timestamp(task.startedAt).suffix(8)),
-            layers: task.layers
+            layers: timing.layers
         )
     }
 }

@@ -21,7 +21,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let outcome: String
         /// From 0 to 1, while a long task runs.
         package let progress: Double?
-        /// How long the use case ran, without the time in the queue; empty until known.
+        /// From its start until all its work has ended, as in its trace; empty until known.
         package let time: String
         /// The time of day of the start, in UTC: `18:40:12`.
         package let start: String

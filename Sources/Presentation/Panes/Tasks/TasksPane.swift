@@ -37,7 +37,7 @@ final class TasksPane: Feature, Pane {
 
     func reload() { taskList.update() }
 
-    func open() { taskList.selected.map(open) }
+    func open() { taskList.selected.map { dialogs.open(TracePresenter($0)) } }
 
     func clear(_ filter: FilterFeature) { taskList.filter(by: nil) }
 
@@ -49,19 +49,5 @@ final class TasksPane: Feature, Pane {
             return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(list) lists all changes")
         }
         return .task(stored, title: task.title)
-    }
-
-    /// Opens a task's report, or its trace if there is no report.
-    private func open(_ task: TaskRecord) {
-        guard var report = task.report else { return dialogs.open(TracePresenter(task)) }
-        report.action = "trace"
-        if task.retry == nil { report.retry = nil }
-        dialogs.open(
-            PagePresenter(
-                report,
-                action: { [weak self] in self?.dialogs.open(TracePresenter(task)) },
-                retry: { task.retry?() }
-            )
-        )
     }
 }

@@ -6,6 +6,8 @@ extension Layer {
     ///
     /// The attempts are recorded inside this span, which stays open until the wait ends.
     package static let lock = Layer(rawValue: "lock wait")
+    /// The time for which a store itself waits until a transaction may write.
+    package static let writeLock = Layer(rawValue: "write lock")
 }
 
 /// Retries a use case while another process keeps the store locked, without blocking other work.
@@ -84,7 +86,7 @@ struct LockWait: Sendable {
 
     init(_ clock: any Clock<Duration>) {
         stopwatch = Stopwatch(clock)
-        context = TraceContext.current?.begin(.lock, "waiting for the lock")
+        context = TraceContext.current?.begin(.lock, "another process")
     }
 
     /// Whether the error means that the store was locked.

@@ -1,0 +1,38 @@
+internal import Presentation
+
+/// The cells of a bar: what takes most of the time of each.
+struct TraceCells {
+    /// Nil for a cell that is free.
+    private(set) var kinds: [TraceBar.Kind?]
+    /// The cell in which the bar begins.
+    private(set) var first = 0
+    /// Whether the time in the first cell is so short that a full sign would exaggerate it.
+    private(set) var isThin = false
+
+    init(_ bar: TraceBar, width: Int) {
+        kinds = Array(repeating: nil, count: width)
+        guard width > 0, let piece = bar.pieces.first else { return }
+        let scale = Double(width)
+        let upperBound = bar.pieces.map(\.range.upperBound).max() ?? 0
+        first = min(Int((piece.range.lowerBound * scale).rounded()), width - 1)
+        let end = Int((upperBound * scale).rounded())
+        var times = Array(repeating: [(kind: TraceBar.Kind, time: Double)](), count: width)
+        for piece in bar.pieces {
+            let (start, stop) = (piece.range.lowerBound * scale, piece.range.upperBound * scale)
+            for column in max(first, Int(start))..<max(first, min(end, Int(stop.rounded(.up)))) {
+                let time = min(stop, Double(column + 1)) - max(start, Double(column))
+                if let index = times[column].firstIndex(where: { $0.kind == piece.kind }) {
+                    times[column][index].time += time
+                } else {
+                    times[column].append((piece.kind, time))
+                }
+            }
+        }
+        kinds = times.map { times in times.max { $0.time < $1.time }?.kind }
+        // A parent's first cell shows its own layer, however soon a child begins.
+        let isParent = bar.pieces.contains { $0.kind == .below }
+        if kinds[first] == nil || isParent { kinds[first] = piece.kind }
+        let length = (isParent ? piece.range.upperBound : upperBound) - piece.range.lowerBound
+        isThin = length * scale < 0.5
+    }
+}

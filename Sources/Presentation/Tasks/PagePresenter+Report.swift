@@ -1,0 +1,11 @@
+extension PagePresenter {
+    /// Shows the report of a task; nil if it has none.
+    ///
+    /// `openTrace` is the action of Enter, unless the trace is behind the report already.
+    convenience init?(reportOf task: TaskRecord, openTrace: (@MainActor () -> Void)? = nil) {
+        guard var report = task.report else { return nil }
+        if openTrace != nil { report.action = "trace" }
+        if task.retry == nil { report.retry = nil }
+        self.init(report, action: openTrace, retry: { task.retry?() }, help: .layers)
+    }
+}
