@@ -8,7 +8,7 @@ final class EditedRecord {
         case present, trashed, purged
     }
 
-    /// As it was when the form was opened.
+    /// The record as it was when the form was opened.
     let user: User
     var status = Status.present
     /// The other authors who have the user open.
@@ -29,7 +29,7 @@ final class EditedRecord {
         }
     }
 
-    /// Whether the user is gone, or else whether others have it open; nil if neither.
+    /// Warns that the user is gone or, if not, that others have it open; nil if neither.
     var warning: String? {
         switch status {
         case .present: othersText

@@ -5,7 +5,7 @@ extension Command {
     package static let acceptSuggestion = Command("take")
 }
 
-/// The keys of all forms; Tab goes on in other dialogs, too.
+/// The commands of all forms; the Tab keys also work in some other dialogs.
 enum FormCommands: CommandOwner {
     static let commands: [Entry] = [
         Entry(.save, "Save the form", short: "save", "Ctrl-S", in: [.form, .conflict]),

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The login in a form: suggested from a new user's name until one is typed, and looked up while it is typed.
+/// The login in a form: suggested from a new user's name until a login is typed, and looked up while typing.
 @MainActor
 final class LoginChecker {
     /// Reports which of the logins, given as keys, are taken.
@@ -25,7 +25,7 @@ final class LoginChecker {
 
     func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }
 
-    /// Called when the login has been typed; none is suggested from then on.
+    /// Called when a login has been typed; no login is suggested from then on.
     func noteTyped() { isTyped = true }
 
     /// Looks the login up, and calls back when it is known whether it is taken.

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Suggests a login for a person's name: `ana.muller` for `Ana Müller`.
 enum LoginSuggestion {
-    /// The first and the last word, folded, joined by a dot; empty if no character is allowed in a login.
+    /// Returns the first and last words, folded and joined by a dot; empty if no character is allowed in a login.
     static func login(for name: String) -> String {
         let words = FoldedText.search(name)
             .split(whereSeparator: \.isWhitespace)

@@ -15,7 +15,7 @@ struct UserFormInput {
 
     var isChanged: Bool { values != initial }
 
-    /// Puts a typed text into a field; returns whether it is another one.
+    /// Sets a field to the typed text; returns whether that changed it.
     mutating func type(_ text: String, into field: UserField) -> Bool {
         guard values[field] != text else { return false }
         values[field] = text
@@ -26,7 +26,7 @@ struct UserFormInput {
 
     mutating func suggest(login: String) { values[.login] = login }
 
-    /// Shows the errors of all fields, also of those in which nothing was typed; returns whether there are none.
+    /// Shows the errors of all fields, even those left untouched; returns whether there are none.
     mutating func check(roles: [String]) -> Bool {
         touched = Set(UserField.settable)
         return errors(roles: roles).isEmpty
@@ -43,10 +43,10 @@ struct UserFormInput {
         return true
     }
 
-    /// What the store has said about a field.
+    /// The store's error for a field.
     func remark(on field: UserField) -> String? { remarks[field] }
 
-    /// What is wrong with the fields that were touched.
+    /// The errors of the fields that were touched.
     func shownErrors(roles: [String]) -> [UserField: String] {
         var shown = errors(roles: roles).filter { touched.contains($0.key) }
         for field in shown.keys where values[field].isEmpty { shown[field] = "Required" }

@@ -43,7 +43,7 @@ final class UserFormPresenter: DialogPresenter {
         self.groups = groups
         self.save = save
         var new = UserFields(login: "")
-        // The default role may have been removed. Never defaults to admin.
+        // The default role may have been removed; another one takes its place, but never admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
         input = UserFormInput(user?.fields ?? new)
     }

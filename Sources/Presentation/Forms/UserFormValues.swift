@@ -16,7 +16,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The fields' values; a field whose text is invalid has the value of a new account, and its violation is reported.
+    /// Returns the fields' values; reports each invalid text, whose field gets the value of a new account.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {

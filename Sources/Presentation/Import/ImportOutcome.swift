@@ -2,7 +2,7 @@ internal import UserDirectory
 
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
-    /// How many refused lines were too long to be written; nil if writing was not requested or none were refused.
+    /// The number of refused lines too long to write, or the error in writing; nil if there was no file to write.
     var rejects: Result<Int, any Error>?
     var failure: (any Error)?
 
@@ -39,7 +39,7 @@ extension ImportOutcome {
         }
     }
 
-    /// The counts, and each refused line with its reason.
+    /// A page with the counts, and the refused lines with their reasons.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
         PageModel(
             title: title,
@@ -60,7 +60,7 @@ extension ImportOutcome {
         switch rejects {
         case nil: ""
         case .success(0): "written to \(file)"
-        case .success(let missing): "written to \(file), but for \(ImportWords.lines(missing)) too long for it"
+        case .success(let missing): "written to \(file), except \(ImportWords.lines(missing)) too long for it"
         case .failure(let error): String(describing: error)
         }
     }

@@ -8,7 +8,7 @@ extension Command {
 
 /// Previews an import line by line, and asks for confirmation.
 ///
-/// At first, the lines have the focus, and Enter opens the selected one.
+/// The lines have the focus at first, and Enter opens the selected line.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -20,7 +20,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
-        /// Makes the plan again, after another choice of what to do if seats run out.
+        /// Makes the plan again when the user has changed what to do if seats run out.
         let plan: PlanMaking.Start
         /// Called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
@@ -85,7 +85,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             : "Nothing to apply: no line adds or changes a user"
     }
 
-    /// If there are no lines, one of the buttons has the focus.
+    /// Without lines, Cancel has the focus unless the action button has it.
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
     private var passedOver: String? {
@@ -120,7 +120,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Moves the focus from the lines to the action button, to Cancel, and back.
+    /// Moves the focus from the lines to the action button if enabled, then to Cancel, then back to the lines.
     private func switchFocus() {
         let wasOnLines = !isActionFocused && !isCancelFocused
         hasCancelFocus = isActionFocused || wasOnLines && !isActionEnabled
@@ -153,7 +153,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 showsRefused = false
                 lines = PlanLines(total: plan.summary.records)
                 read(in: stack)
-            case .failure(FutureError.cancelled): note = "Stopped; the choice is unchanged"
+            case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
             case .failure(let error): note = String(describing: error)
             }
         }
@@ -176,7 +176,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         actions.read(plan, need) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // The plan or the lines shown may have changed meanwhile.
+            // Meanwhile, the plan may have been replaced, or only refused lines may be shown.
             if plan === self.plan, !showsRefused {
                 switch result {
                 case .success(let entries):

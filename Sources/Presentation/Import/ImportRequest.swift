@@ -1,18 +1,20 @@
 internal import Foundation
 internal import UserDirectory
 
+/// The input of the import form.
 struct ImportRequest: Hashable, Sendable {
-    /// The file, as it was typed, pasted or dragged into the terminal.
+    /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
     var path = ""
     /// Nil to detect it from the name or content.
     var format: UserFormat?
     var onExisting = UserChange.OnExisting.update
     var onFull = ImportOptions.OnFull.fail
-    /// Empty for none.
+    /// The path of the file for rejected lines, as typed; empty for none.
     var rejects = ""
 
+    /// The file's path without quotes and escapes.
     var file: String { DroppedPath.path(path) }
-    /// Nil for none.
+    /// The path of the file for rejected lines, without quotes and escapes; nil for none.
     var rejectsFile: String? {
         let file = DroppedPath.path(rejects)
         return file.isEmpty ? nil : file

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// The lines of a plan around the cursor, as a plain value.
 struct PlanLines {
-    /// How many lines are kept on either side of the cursor.
+    /// How many lines are read on either side of the cursor.
     private static let margin = 300
     /// The distance from the cursor to the end of the lines in memory at which more are read.
     private static let reach = 120
@@ -24,7 +24,7 @@ struct PlanLines {
         self.lines = lines
     }
 
-    /// Stays within the plan.
+    /// Moves the cursor within the plan; the selection follows once its line has been read.
     mutating func move(by lines: Int) {
         target = min(max(0, target + min(max(lines, -total), total)), max(0, total - 1))
         arrive()

@@ -23,7 +23,7 @@ final class PlanMaking {
         self.start = start
     }
 
-    /// Updates the dialogs with each progress and at the end.
+    /// Makes a plan; updates the dialogs at each progress report and at the end.
     func begin(
         _ request: ImportRequest,
         in stack: DialogStack,

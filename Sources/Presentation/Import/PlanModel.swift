@@ -1,6 +1,6 @@
 /// The preview of an import.
 ///
-/// Holds only the lines around the cursor: there may be a million.
+/// Holds only the lines around the cursor: a plan may have a million.
 package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The line's number in the file.

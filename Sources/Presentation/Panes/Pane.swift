@@ -69,7 +69,7 @@ enum CopyableCommands {
 enum ReversalTarget {
     /// The author's newest task.
     case newest
-    /// A task of the journal; nil for the author's newest.
+    /// A task of the journal or, if nil, the author's newest.
     case task(TaskID?, title: String)
     /// The task of a change, after a confirmation if it has other changes.
     case taskOfChange(TaskID)

@@ -7,11 +7,11 @@ protocol PanePresenter: AnyObject {
     func moveToLast()
     /// Moves the cursor to a row of the view's model.
     func select(row: Int)
-    /// Called when another number of rows fits on the screen.
+    /// Called when the number of rows that fit on the screen has changed.
     func resize(rows: Int)
 }
 
-/// Lists that are wholly in memory stop at their ends, and need not know how much of them is visible.
+/// For lists that are entirely in memory: moving stops at the ends, and the number of visible rows does not matter.
 extension PanePresenter {
     func resize(rows: Int) {}
 

@@ -2,9 +2,9 @@
 package struct RolesModel: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let name: String
-        /// Including those in the trash; empty until known.
+        /// The number of users with the role, including those in the trash; empty until known.
         package let users: String
-        /// Empty if none.
+        /// How many of them are in the trash; empty if none.
         package let trashed: String
     }
 

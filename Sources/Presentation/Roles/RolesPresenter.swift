@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the store's roles with their numbers of users, to add and remove roles.
+/// Presents the store's roles with their numbers of users; roles can be added and removed.
 ///
 /// The selection stays on its role, by name, while others change the list.
 @MainActor
@@ -8,7 +8,7 @@ final class RolesPresenter: DialogPresenter {
     struct Actions {
         /// Asks for the name of a new role.
         let add: @MainActor () -> Void
-        /// Asks for confirmation.
+        /// Asks for confirmation, and removes the role.
         let remove: @MainActor (String) -> Void
         let showUsers: @MainActor (String) -> Void
     }

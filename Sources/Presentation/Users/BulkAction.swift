@@ -11,7 +11,7 @@ enum BulkAction: Hashable, Sendable {
         let verb: String
         /// What precedes and follows the users in a title: `Set role of 3 users to viewer`.
         let title: (start: String, end: String)
-        /// The participle that describes a changed user.
+        /// What describes a changed user: `disabled`, `moved to the trash`.
         let participle: String
         /// Why a user stays unchanged.
         let unchanged: String
@@ -85,7 +85,7 @@ extension ConfirmModel {
 }
 
 extension BulkAction {
-    /// Whether a single key is not enough to confirm: it affects many users, removes an admin or makes several.
+    /// Whether confirming takes more than a key: the action affects many users, or removes or creates admins.
     fileprivate func isSevere(for summary: SelectionSummary) -> Bool {
         if case .setRole(User.adminRole) = self { return summary.count > 1 }
         return summary.count >= 100 || takesAdminAway && (summary.count >= 5 || summary.adminCount > 0)
@@ -97,7 +97,7 @@ extension BulkAction {
             let verb = summary.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
         }
-        // If the only admin is kept, the preview's total names it already.
+        // If the only admin is kept, the preview's total already names that admin.
         let isKnown = summary.adminCount == 1 && (preview.keptAdmin ?? "") == summary.admins.first
         if takesAdminAway, summary.adminCount > 0, !isKnown, !preview.isIdle {
             let names = summary.admins.prefix(3).joined(separator: ", ")

@@ -5,8 +5,8 @@ extension BulkPreview {
     ///
     /// Lines with a reason come first: if the screen has too little room, the others are cut off.
     func names(_ action: BulkAction, of summary: SelectionSummary) -> [String] {
-        var lines = summary.first.map { user in (user, why(user, stays: action, own: summary.own)) }
-        // A reason that applies to all of them is shown above the list.
+        var lines = summary.first.map { user in (user, reason(user, keptBy: action, own: summary.own)) }
+        // A reason that is the same for all of them is shown above the list.
         if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
             [user.login, why ?? (isIdle ? "" : action.step(of: user)), user.name].filter { !$0.isEmpty }.joined(
@@ -16,7 +16,7 @@ extension BulkPreview {
     }
 
     /// The reason why a user stays unchanged; nil if it is changed.
-    private func why(_ user: User, stays action: BulkAction, own: User?) -> String? {
+    private func reason(_ user: User, keptBy action: BulkAction, own: User?) -> String? {
         if action.leaves(user) { return action.words.unchanged }
         if user.isTrashed, action != .restore { return "refused: in the trash" }
         if isOwnKept, user.id == own?.id { return "unchanged: your own account" }
@@ -43,7 +43,7 @@ extension BulkAction {
         }
     }
 
-    /// The change of this user, if the question's title does not already say all of it.
+    /// The change to the user; empty if the question's title already says it.
     fileprivate func step(of user: User) -> String {
         if case .setRole(let role) = self { return "\(user.role) → \(role)" }
         return ""

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The expected result of a bulk action, computed from counts: which users stay unchanged, which a guard refuses.
+/// The expected result of a bulk action, computed from counts: how many users stay unchanged or are refused.
 struct BulkPreview {
     /// How many are changed, unchanged and refused, and why, in one sentence; empty if all are changed.
     private(set) var total: [String] = []

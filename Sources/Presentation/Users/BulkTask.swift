@@ -15,7 +15,8 @@ struct BulkTask {
         String(describing: login(index).map { error.naming(ids[index], as: $0) } ?? error)
     }
 
-    /// The action for the refused users, or for those that a cancelled task did not reach; nil if there are none.
+    /// Returns a task for the refused users or, if none were refused, for those that a cancelled task did not reach;
+    /// nil if there are none.
     func rest(after progress: BulkProgress) -> BulkTask? {
         var left = progress.failed
         if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }

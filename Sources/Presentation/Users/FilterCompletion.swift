@@ -2,9 +2,9 @@ internal import UserDirectory
 
 /// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
-    /// The possible last terms: `role:admin`, `is:active`.
+    /// Suggestions for the last term: `role:admin`, `is:active`.
     package var terms: [String] = []
-    /// The index of the last accepted one.
+    /// The index of the term that was accepted last; nil if none was.
     package var selected: Int?
 
     package init() {}
@@ -13,13 +13,15 @@ package struct FilterCompletionModel: Hashable, Sendable {
 /// Completes the last term of a filter: a field's name, and then its values.
 struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
-    /// The text before the completed term; `given` is the whole text after a completion.
+    /// The text before the completed term.
     private var prefix = ""
+    /// The latest result of ``next(_:)``; nil once other text has been typed.
     private var given: String?
 
-    /// Finds the completions of a typed filter; ignores the latest result of ``next(_:)``.
+    /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
-    /// `isAsked`: whether the user requests completions, even for an empty term; `terms` returns those with a prefix.
+    /// `isAsked` is true if the user has requested completions, which are then found for an empty term, too. `terms`
+    /// returns the terms with a prefix.
     mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil
@@ -27,7 +29,7 @@ struct FilterCompletion {
         (prefix, model.terms) = FilterCompletion.terms(ending: text, isAsked: isAsked, terms)
     }
 
-    /// The possible last terms of a filter, and the text before them.
+    /// Returns the suggestions for the last term of a filter, and the text before that term.
     static func terms(
         ending text: String,
         isAsked: Bool = true,
@@ -40,7 +42,7 @@ struct FilterCompletion {
     /// Called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 
-    /// The filter with the next (1) or previous (-1) completion.
+    /// Selects the next (1) or previous (-1) completion and returns the filter with it; nil without completions.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
@@ -50,13 +52,13 @@ struct FilterCompletion {
         return given
     }
 
-    /// The text after the last space; nil within quotes, which are not completed.
+    /// Returns the text after the last space; nil within or right after quotes, which are not completed.
     private static func lastTerm(of text: String) -> String? {
         guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
         return String(text.reversed().prefix { !$0.isWhitespace }.reversed())
     }
 
-    /// The terms of the query language with this prefix.
+    /// Returns the terms of the query language that begin with `term` and add to it.
     static func terms(beginning term: String, roles: [String], groups: [UserGroup]) -> [String] {
         let sign = term.hasPrefix("-") ? "-" : ""
         let typed = FoldedText.identity(String(term.dropFirst(sign.count)))

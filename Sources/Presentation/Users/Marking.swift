@@ -10,7 +10,7 @@ struct Marking {
     var rangeStart: User?
     /// The number of marked users; nil until counted.
     var count: Int? = 0
-    /// How many of them the filter hides; nil until counted.
+    /// How many marked users the filter hides; nil until counted.
     var hidden: Int? = 0
     /// Cancels the running count.
     var token = CancellationToken()

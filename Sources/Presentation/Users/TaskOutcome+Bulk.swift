@@ -32,7 +32,7 @@ extension TaskOutcome {
         self.report = report
     }
 
-    /// The refused users with the reasons first, and then the others, up to a readable number.
+    /// Lists the refused users with the reasons, and then the others, up to a readable number.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in

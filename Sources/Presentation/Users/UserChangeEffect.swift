@@ -4,11 +4,11 @@ internal import UserDirectory
 struct UserChangeEffect {
     /// Whether the list has the user after the change.
     let isListed: Bool
-    /// Whether the user has come into the list, left it, or moved within it.
+    /// Whether the user enters the list, leaves it, or moves within it.
     let movesRow: Bool
-    /// Whether there is now another number of users, in the list or in all.
+    /// Whether the number of users changes, in the list or in total.
     let changesCounts: Bool
-    /// Whether the user is new or has another login or name, by which people look for the row.
+    /// Whether the user is new, or has another login or name.
     let isRenamed: Bool
 
     /// `row` is the user in the list's memory before the change; nil if the user is not in memory.

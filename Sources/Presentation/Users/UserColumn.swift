@@ -22,7 +22,7 @@ package struct UserColumn: Hashable, Sendable {
 
     /// Always shown.
     package static let login = UserColumn(field: .login)
-    /// Marks service accounts with a star if the kind has no column.
+    /// Marks service accounts with a star if the kind column is not shown.
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
 
@@ -41,7 +41,7 @@ package struct UserColumn: Hashable, Sendable {
 
     private var priority: Int? { FieldPresentation.of(field).priority }
 
-    /// The sort order by this column; nil if there is none.
+    /// The field to sort by for this column; nil if it cannot be sorted by.
     package var sortKey: UserField? { UserField.sortable.contains(field) ? field : nil }
 
     package init?(name: String) {

@@ -7,7 +7,7 @@ struct UserListCounts: Hashable {
     var matching: Int?
     /// The number of users not in the trash; nil until counted.
     var total: Int?
-    /// The number of users in the trash; counted only if there are no other users, nil until then.
+    /// The number of users in the trash; nil until counted, which is done only if there are no other users.
     var trashed: Int?
 }
 
@@ -29,7 +29,7 @@ final class UserListCounter {
         self.onChange = onChange
     }
 
-    /// Counts what belongs to the present window; a newer load cancels it.
+    /// Counts the users for the present window; a newer load of the list cancels this.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, let first = window.elements.first {

@@ -3,8 +3,6 @@ package import UserDirectory
 /// The content of the users table.
 package struct UserListModel: Hashable, Sendable {
     /// The state of an account in one word.
-    ///
-    /// Disabled, expired and in the trash are three different things.
     package enum State: String, Hashable, Sendable {
         case active
         case disabled

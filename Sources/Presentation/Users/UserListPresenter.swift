@@ -72,7 +72,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package func filter(by text: String) {
         guard text != filterText else { return }
         guard readFilter(text) else { return update() }
-        // The text appears while it is typed, the rows when they have been read.
+        // The text appears at once, the rows once they have been read.
         if var model = shown {
             model.filter = filterModel
             show(model)
@@ -91,7 +91,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         FilterCompletion.terms(beginning: term, roles: roles ?? User.initialRoles, groups: groups)
     }
 
-    /// Keeps the cursor on its user.
+    /// Sorts the list; the cursor stays on its user.
     package func sort(by sort: UserSort) {
         marks.discardRange()
         self.sort = sort
@@ -113,12 +113,12 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if filter == .everyone { counter.count() }
     }
 
-    /// Marks all users that match the filter; does nothing if its text is invalid, since no user matches that.
+    /// Marks all users that match the filter; does nothing if the filter is invalid.
     package func markAll() {
         if input.error == nil { marks.markAll() }
     }
 
-    /// Inverts the marks of all users that match the filter; does nothing if its text is invalid.
+    /// Inverts the marks of all users that match the filter; does nothing if the filter is invalid.
     package func invertMarks() {
         if input.error == nil { marks.invert() }
     }
@@ -148,7 +148,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     private func showLoaded(after previous: ListWindow<User>) {
         if highlights.note(previous, window.elements) { onFresh?() }
         update()
-        // The rows on the screen come first, the counts may follow.
+        // The rows on the screen come before the counts.
         reader.extend()
         counter.count()
         marks.listChanged()

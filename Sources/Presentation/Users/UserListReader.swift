@@ -58,7 +58,7 @@ final class UserListReader {
 
     /// Reads again around the cursor, which stays with its user and in its row.
     func reload() {
-        // The rows of an older filter are no place in the list of the new one.
+        // The cursor's place in the old filter's list means nothing in the new one's.
         guard !isSearching else { return load(.start) }
         let selected = window.selected
         guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
@@ -79,7 +79,7 @@ final class UserListReader {
         }
     }
 
-    /// Reads a window that replaces the present one.
+    /// Reads a window that replaces the present one; if it does not contain the user `place`, reads from there instead.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
@@ -92,11 +92,11 @@ final class UserListReader {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
-                // This row and those after it are gone; the nearest row, if there is any, is the end of the list.
+                // No users are left from here on, so the end of the list is nearest.
                 return load(.end, selecting: id, completion: completion)
             }
             if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
-                // So many users now come before the selected one that the list's start no longer contains it.
+                // The selected user has moved down, out of the first window.
                 return load(.from(query.place(of: place)), selecting: id)
             }
             let previous = window
@@ -145,9 +145,9 @@ final class UserListReader {
     /// Shows a newer version of a user in memory.
     func replace(_ user: User) { change { $0.replace(user) } }
 
-    /// Sets the window's rank after the users before `first`, which was its first user, have been counted.
+    /// Sets the window's rank, given the number of users before `first`, the window's first user when counting began.
     func setRank(_ rank: Int, of first: User) {
-        // More users may have been read before this one meanwhile; the rank is that of this user.
+        // Users before this one may have been added to the window meanwhile.
         guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
         change { $0.rank = max(0, rank - index) }
     }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The state of the users table, from which its model is made.
+/// The state of the users table, from which its model is created.
 struct UserListState {
     let window: ListWindow<User>
     let query: UserListQuery
@@ -67,7 +67,7 @@ struct UserListState {
         )
     }
 
-    /// A role in the filter that is unknown.
+    /// Returns the first role in the filter that does not exist.
     private func role(notAmong roles: [String]) -> String? {
         query.filter.terms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }

@@ -1,8 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// The marks of a list: they belong to users, not to rows; if all matching users are marked, the mark belongs to the
-/// filter.
+/// The marks of a list.
+///
+/// Marks belong to users, not to rows. Marking all matching users marks the filter itself.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -55,7 +56,7 @@ final class UserMarks {
             + (hiddenCount > 0 ? ", \(Text.number(hiddenCount)) hidden by the filter" : "")
     }
 
-    /// Whether each of the users is marked.
+    /// Returns for each of the users whether it is marked.
     func holds(_ users: ArraySlice<User>, today: Day) -> [Bool] {
         let matcher = marking.matcher(on: today)
         let range = range
@@ -101,10 +102,10 @@ final class UserMarks {
         change { $0.mark(ids, true) }
     }
 
-    /// Discards the open range: after sorting by another key it would have other users.
+    /// Discards the open range, which would contain other users after the order or filter has changed.
     func discardRange() { marking.rangeStart = nil }
 
-    /// Called when the list has another filter.
+    /// Called when the list's filter has changed.
     func filterChanged() {
         discardRange()
         guard !marking.selection.isEmpty else { return }
@@ -112,13 +113,13 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts again if that is cheap: marked users may have gone to the trash or from it.
+    /// Counts again if that is cheap: marked users may have moved to or from the trash.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts again if that is cheap and a change of a user has marked or unmarked the user: a marked filter may match
-    /// the user only now, or no longer.
+    /// Counts again, if that is cheap, when a change to a user changes whether the user is marked: a marked filter may
+    /// start or stop matching.
     func userChanged(from before: User?, to after: User) {
         let matcher = marking.matcher(on: clock.today)
         if before.map(matcher.holds) != matcher.holds(after) { listChanged() }
@@ -168,7 +169,7 @@ extension UserMarks {
     private func endRange() {
         defer { marking.rangeStart = nil }
         guard let start = marking.rangeStart, let stretch = range else { return }
-        // Users in memory are marked one by one, so that they stay marked wherever they move.
+        // Users in memory are marked one by one, so that they stay marked if they move.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(stretch.holds).map(\.id)
         let filter = reader.query.filter

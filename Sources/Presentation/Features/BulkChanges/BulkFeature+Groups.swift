@@ -2,7 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkFeature {
-    /// Up to this many users, only their own groups are offered for removal; above it, all groups of the store.
+    /// The most users for whom only their own groups are offered for removal; for more, all groups of the store are.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {

@@ -10,7 +10,7 @@ extension Command {
     package static let removeGroup = Command("remove-group")
 }
 
-/// Bulk changes: the selection is resolved once, shown for confirmation, and changed as one task.
+/// Bulk changes: resolves the selection once, asks for confirmation, and changes the users in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.bulk, "Change the marked users …", short: "change", "b", in: [.users], isChange: true) {
@@ -45,13 +45,13 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// The groups of the users that an action applies to; nil until they are known.
     var groupsOfTargets: [UserGroup]?
-    /// Cancels resolving the users of an action; a newer action cancels the previous one's.
+    /// Cancels resolving the users of the latest action; a newer action cancels it.
     var resolution = CancellationToken()
 
     private var reasonWithoutTargets: String? { users.marks.targets == nil ? "No user is selected" : nil }
 
     private func openBulkMenu() {
-        // The menu's title names the users that the commands apply to.
+        // The items need not name the users: the menu's title does.
         let commands: [(Command, title: String)] = [
             (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete (to the trash)"),
             (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),

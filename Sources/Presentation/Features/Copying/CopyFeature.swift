@@ -15,7 +15,7 @@ final class CopyFeature: Feature, CommandOwner {
         Entry(.copyCommand, "Copy as a command line", short: "as command", "Y") { $0.copyCommand() },
     ]
 
-    /// Up to this many changes of a task are copied as commands; for more, the command that prints them is copied.
+    /// The most changes of a task that are copied as commands; for more, the command that prints them is copied.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes
@@ -94,7 +94,7 @@ final class CopyFeature: Feature, CommandOwner {
         }
     }
 
-    /// The text made by the closure; nil, with a message, if it cannot be put on a command line.
+    /// Returns the closure's result; shows an error and returns nil if a text is unsafe on a command line.
     func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
         do {
             return try make()

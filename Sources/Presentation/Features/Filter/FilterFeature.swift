@@ -44,7 +44,7 @@ package final class FilterFeature: Feature, CommandOwner {
 
     /// Leaves the filter line and keeps the filter.
     ///
-    /// An invalid filter is not kept: the list would show the results of another one.
+    /// An invalid filter is not kept, because the list still shows the results of the previous one.
     package func keep() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
@@ -68,7 +68,7 @@ package final class FilterFeature: Feature, CommandOwner {
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
         guard filtered === users else { return [] }
-        // The groups in use are read when the first group is typed.
+        // The groups in use are read only once a group is typed.
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
         let found = FilterCompletion.terms(ending: typed, users.terms)
         return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }

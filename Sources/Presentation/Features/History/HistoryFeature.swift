@@ -55,7 +55,7 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// Undoes or redoes a task of the journal; nil for the author's newest reversible one.
+    /// Undoes or redoes a task of the journal or, if it is nil, the author's newest reversible task.
     private func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let reference = task.map(TaskReference.id)
         let title = [direction.verb, title].compactMap(\.self).joined(separator: " ")
@@ -99,7 +99,7 @@ final class HistoryFeature: Feature, CommandOwner {
         case .success(let progress):
             let outcome = TaskOutcome(progress, direction, isKnown: knows(progress))
             say(outcome.message.kind, outcome.message.text)
-            // The footer has space for one reason. An open dialog or filter line keeps the focus.
+            // The footer has space for only one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, context.canOpenDialog else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")

@@ -2,7 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension DashboardImports {
-    /// Writes the refused lines if requested; an error in writing them does not fail the import.
+    /// Writes the refused lines to the file, if any; an error does not fail the import but is part of the outcome.
     func writeRejects(
         of plan: ImportPlan,
         _ progress: ImportProgress,

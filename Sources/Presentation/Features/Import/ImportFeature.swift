@@ -9,16 +9,16 @@ extension Command {
 final class ImportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.importUsers, "Import users from a file", short: "import", "I", in: [.users], isChange: true) {
-            $0.environment.imports == nil ? "There are no files to import here" : nil
+            $0.environment.imports == nil ? "Files cannot be imported here" : nil
         } run: {
             $0.openImport()
         }
     ]
 
-    /// The last import that was not applied; the form opens with it again.
+    /// The last request that was planned, with which the form opens; empty once its plan is applied.
     private var importRequest = ImportRequest()
 
-    /// Opens the form, filled in with the last request unless that was applied.
+    /// Opens the form with the last planned request, unless that was applied.
     private func openImport() {
         guard let imports = environment.imports else { return }
         dialogs.open(
@@ -40,7 +40,7 @@ final class ImportFeature: Feature, CommandOwner {
         importRequest = request
         let files = imports.files
         let source = DeferredByteSource {
-            // Reports now, not after the import, if the file cannot be created.
+            // Fails now rather than after the import if the rejects file cannot be created.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }
@@ -107,7 +107,7 @@ final class ImportFeature: Feature, CommandOwner {
             }.flatMap { progress in
                 imports.writeRejects(of: plan, progress, failed: failed.withLock { $0 }, to: request.rejectsFile)
             }.recover { error in
-                // If the store fails midway, earlier changes are kept.
+                // Changes made before an error are kept, so the outcome reports them together with the error.
                 let progress = last.withLock { $0 }
                 guard progress.task != nil else { throw error }
                 return ImportOutcome(progress: progress, failure: error)
@@ -128,7 +128,7 @@ final class ImportFeature: Feature, CommandOwner {
             case .failure(let error): say(.error, "\(title): \(error)")
             }
         }
-        // The plan was made for the store's earlier contents, so retrying begins with the form.
+        // The plan was made for the store's earlier contents, so a retry starts with the form.
         record.retry = { [weak self] in
             self?.importRequest = request
             self?.openImport()

@@ -12,10 +12,10 @@ final class LoginsFeature: Feature {
 
     private var foundLogins = FoundLogins()
 
-    /// Drops completions of an earlier line, which may be out of date.
+    /// Discards the completions of an earlier command line, which may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Users whose login has the prefix; until the store has returned some, those in memory.
+    /// Returns users whose login has the prefix: only those in memory until the store has returned some.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -58,7 +58,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Reports that no user has a login, with the most similar login that exists.
+    /// Reports that no user has this login, and names the most similar existing login.
     private func showNearest(to login: String) {
         tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
             $0.execute(near: login)

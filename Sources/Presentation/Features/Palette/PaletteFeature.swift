@@ -21,7 +21,7 @@ final class PaletteFeature: Feature, CommandOwner {
         },
     ]
 
-    /// Weak because the registry keeps this feature.
+    /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
 
@@ -79,7 +79,7 @@ final class PaletteFeature: Feature, CommandOwner {
 
     private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }
 
-    /// The focused pane comes first, then the other panes, global commands, and those of dialogs.
+    /// Ranks the focused pane's commands first, then those of other panes, global commands, and those of dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
         let panes = contexts.filter { !$0.isDialog }
         let places = CommandContext.allCases.count

@@ -34,7 +34,7 @@ final class RolesFeature: Feature, CommandOwner {
         },
     ]
 
-    /// As last counted.
+    /// The roles with their numbers of users, as of the last count.
     var roleUses: [RoleUse] = []
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?
@@ -150,7 +150,7 @@ final class RolesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows the users with a role; those in the trash if all are there.
+    /// Shows the users with a role or, if all of them are in the trash, the users in the trash with that role.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

@@ -6,7 +6,7 @@ extension Command {
     package static let nextTheme = Command("next-theme")
 }
 
-/// Theme and mouse, switched at run time; the choices are remembered.
+/// Switches the theme and the mouse at run time, and remembers the choices.
 final class AppearanceFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m") { $0.toggleMouse() },
@@ -47,7 +47,7 @@ final class AppearanceFeature: Feature, CommandOwner {
 
     /// Shows a theme, and remembers it unless it is the configured one.
     ///
-    /// If it cannot be read, the present one stays.
+    /// If the theme cannot be read, the current one stays.
     func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
         context.choices.theme = name
@@ -55,7 +55,7 @@ final class AppearanceFeature: Feature, CommandOwner {
         say(.note, "The theme is \(name)")
     }
 
-    /// Switches between mouse events for Roster and for the terminal.
+    /// Switches mouse events between Roster and the terminal.
     private func toggleMouse() {
         switchMouse(on: !frame.isMouseOn)
         context.choices.remember { $0.mouse = frame.isMouseOn }

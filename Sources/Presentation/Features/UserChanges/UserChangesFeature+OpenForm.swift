@@ -49,10 +49,10 @@ extension UserChangesFeature {
         }
     }
 
-    /// Checks that the user still exists, and otherwise shows a warning in the form.
+    /// Updates the form's warning that the edited user is in the trash or purged.
     func checkEditedUser() {
         guard let form = userForm, let user = form.base else { return }
-        tasks.read("Look whether the user is still there", useCases.getUser) {
+        tasks.read("Check that the user still exists", useCases.getUser) {
             $0.execute(.id(user.id))
         } summary: {
             $0.isTrashed ? "\($0.login) is in the trash" : $0.login

@@ -156,9 +156,9 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Reads again only what the change may have affected.
+    /// Shows a change, and reads again only what it may have affected.
     private func show(_ change: Change, done: String, mentionsUndo: Bool) {
-        // Without a read of the list, only this tells that the store answers again.
+        // If the list is not read again, nothing else marks the store as available.
         context.health.show(nil)
         let way = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
         let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"

@@ -5,7 +5,7 @@ internal import UserDirectory
 enum ActivityFilter {
     /// The names that can stand before a colon: the columns, and the bounds of the time.
     static let names = ["user", "who", "what", "task", "since", "until"]
-    /// The other names of some fields: those of their options of `roster log`.
+    /// The alternative names of some fields, which are those of the options of `roster log`.
     static let otherNames = ["who": "actor", "what": "kind"]
 
     /// Why a filter cannot be read.

@@ -10,7 +10,7 @@ extension ActivityPresenter {
     ) {
         let query = JournalQuery(filter, part)
         read("Read changes", useCases.readJournal, token) {
-            // The list shows the newest first, also if the part is read oldest first.
+            // The list shows the newest first, even if the part is read oldest first.
             $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
         } summary: {
             Text.number($0.count)
@@ -71,7 +71,7 @@ extension JournalQuery {
 }
 
 extension NumberedPart {
-    /// The part has the tasks with lower numbers; it can be computed because task numbers have no gaps.
+    /// The exclusive upper bound of the task numbers; it can be computed because task numbers have no gaps.
     fileprivate var taskBound: Int? {
         switch anchor {
         case .start: nil

@@ -9,7 +9,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     var input = FilterInput(JournalFilter())
     /// The message if the filter names an unknown user or task: `No changes of user zoe`.
     var missing: String?
-    /// The task, opened from the list of tasks, whose changes are listed; clearing the filter returns to that list.
+    /// The task whose changes are listed after opening it in the list of tasks; clearing the filter returns there.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
 
@@ -39,7 +39,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         return cells?.joined(separator: "\t")
     }
 
-    /// The number of rows on the screen.
+    /// Sets the number of rows that fit on the screen.
     package func resize(rows: Int) {
         guard rows != pageHeight else { return }
         pageHeight = rows
@@ -77,7 +77,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         showsTasks ? storedTasks.reload() : changes.reload()
     }
 
-    /// Switches between tasks and changes.
+    /// Switches between tasks and changes; from the changes of an opened task, returns to the tasks.
     package func toggleTasks() {
         if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()

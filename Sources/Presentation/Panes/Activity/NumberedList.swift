@@ -17,7 +17,9 @@ struct NumberedPart: Equatable {
         case start
         /// The oldest elements.
         case end
+        /// The element with this number, and those older than it.
         case from(Int)
+        /// The newest of the elements that are older than this number.
         case after(Int)
         /// The oldest of the elements that are newer than this number.
         case before(Int)
@@ -90,7 +92,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    /// Clears the list and reads from the newest on.
+    /// Resets the counts, and reads from the newest element on.
     func restart() {
         (newest, seen) = (0, 0)
         load(.start)

@@ -60,16 +60,16 @@ extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
         let weeks = overview.weeks.reversed()
-        // Relative to the limit, if there is one that no week exceeds: a full bar then means that no seat was free.
-        let mostSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
+        // Relative to the limit, so that a full bar means that no seat was free, or to the fullest week if it has more.
+        let maxSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""
-        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: mostSeats, else: unknown) }
-        let mostAdded = overview.weeks.compactMap(\.added).max() ?? 0
-        added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: mostAdded, else: unknown) }
+        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: maxSeats, else: unknown) }
+        let maxAdded = overview.weeks.compactMap(\.added).max() ?? 0
+        added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: maxAdded, else: unknown) }
         // Roles and states have the same scale, so that their bars can be compared.
-        let mostUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
-        roles = overview.roles.map { Bar($0.name, $0.users, of: mostUsers) }
-        states = overview.states.map { Bar($0.name, $0.users, of: mostUsers) }
+        let maxUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
+        roles = overview.roles.map { Bar($0.name, $0.users, of: maxUsers) }
+        states = overview.states.map { Bar($0.name, $0.users, of: maxUsers) }
         endings = overview.ending.map {
             Ending(
                 day: $0.validUntil?.description ?? "",
@@ -92,9 +92,9 @@ extension OverviewModel {
 }
 
 extension OverviewModel.Bar {
-    init(_ label: String, _ value: Int?, of most: Int, else unknown: String = "?") {
+    init(_ label: String, _ value: Int?, of maximum: Int, else unknown: String = "?") {
         self.label = label
         self.value = value.map(Text.number) ?? unknown
-        fraction = value.map { most == 0 ? 0 : Double($0) / Double(most) }
+        fraction = value.map { maximum == 0 ? 0 : Double($0) / Double(maximum) }
     }
 }

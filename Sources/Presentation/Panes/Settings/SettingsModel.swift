@@ -2,7 +2,7 @@ package struct SettingsModel: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let title: String
         package let value: String
-        /// Where it is kept: in the store for all users, or on this machine.
+        /// Where it is kept: in the store for all users, in a file of the current user, or in this session.
         package let place: String
         /// Nil if it cannot be changed here.
         package let command: Command?

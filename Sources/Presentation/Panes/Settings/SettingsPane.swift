@@ -12,7 +12,8 @@ extension CommandContext {
     package static let settings = CommandContext(.settings)
 }
 
-/// The settings, and where each is kept: in the store for all users, or on this machine for its user.
+/// The settings, and where each is kept: in the store for all users, in a file of the current user, or in this
+/// session.
 final class SettingsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.settings
     static let showCommand = Command.showSettings
@@ -40,7 +41,7 @@ final class SettingsPane: Feature, Pane {
             guard let seats = context.known.seats else { return .unavailable(reason: "The limit is not known yet") }
             return .all([RosterCommandLine.limit(seats.limit)])
         case .editRoles: return .all(roleCommands)
-        default: return .unavailable(reason: "No command does the same")
+        default: return .unavailable(reason: "This setting has no equivalent command")
         }
     }
 
@@ -73,7 +74,7 @@ final class SettingsPane: Feature, Pane {
         ])
     }
 
-    /// A setting that the user can choose; until then the configuration's value is in effect.
+    /// A setting that can be changed in the dashboard; until it is, the configuration's value is in effect.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
         let place = isMade ? settings.stateFile ?? "this session" : "the configuration"
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
@@ -87,7 +88,7 @@ final class SettingsPane: Feature, Pane {
                 .init(label: "changed", value: settings.changedKeys.isEmpty ? "none" : settings.changedKeys),
                 .init(label: "file", value: settings.configurationFile ?? ""),
             ],
-            columns: ["WRITE", "WHAT IT DOES"],
+            columns: ["ENTRY", "MEANING"],
             rows: [
                 ["keymap:", "the section of the file that lists commands and their keys"],
                 ["  delete: D", "another key"],
@@ -115,8 +116,9 @@ final class SettingsPane: Feature, Pane {
         }
     }
 
-    /// The command lines that give a new store the roles of this one; if both have the same roles, the one that lists
-    /// roles.
+    /// The command lines that give a new store the same roles as this one.
+    ///
+    /// If this store has the initial roles, the command line that lists the roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

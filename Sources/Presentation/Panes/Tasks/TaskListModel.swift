@@ -25,7 +25,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let time: String
         /// The time of day of the start, in UTC: `18:40:12`.
         package let start: String
-        /// Where its time went.
+        /// Its time by layer.
         package let layers: [LayerShare]
     }
 

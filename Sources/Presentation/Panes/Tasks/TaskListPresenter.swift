@@ -45,7 +45,7 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Returns the reason if it cannot be cancelled.
+    /// Cancels the selected task; returns the reason if it cannot be cancelled.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let selected else { return "No task is selected" }
@@ -55,7 +55,7 @@ package final class TaskListPresenter: ElementListPresenter {
         return nil
     }
 
-    /// Returns the reason if it cannot be retried.
+    /// Runs the selected task again; returns the reason if it cannot be run again.
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
