@@ -44,7 +44,7 @@ struct FilterInput<Filter: Equatable> {
 
     /// The text with the next (1) or previous (-1) completion; nil if there is none.
     mutating func complete(_ step: Int, terms: (String) -> [String]) -> String? {
-        if completion.model.terms.isEmpty { completion.begin(text, isAsked: true, terms: terms) }
+        if completion.model.terms.isEmpty { completion.begin(text, isRequested: true, terms: terms) }
         return completion.next(step)
     }
 

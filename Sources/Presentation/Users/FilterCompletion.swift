@@ -20,22 +20,22 @@ struct FilterCompletion {
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
-    /// `isAsked` is true if the user has requested completions, which are then found for an empty term, too. `terms`
+    /// `isRequested` is true if the user has requested completions, which are then found for an empty term, too. `terms`
     /// returns the terms with a prefix.
-    mutating func begin(_ text: String, isAsked: Bool = false, terms: (String) -> [String]) {
+    mutating func begin(_ text: String, isRequested: Bool = false, terms: (String) -> [String]) {
         guard text != given else { return }
         given = nil
         model = FilterCompletionModel()
-        (prefix, model.terms) = FilterCompletion.terms(ending: text, isAsked: isAsked, terms)
+        (prefix, model.terms) = FilterCompletion.terms(ending: text, isRequested: isRequested, terms)
     }
 
     /// Returns the suggestions for the last term of a filter, and the text before that term.
     static func terms(
         ending text: String,
-        isAsked: Bool = true,
+        isRequested: Bool = true,
         _ terms: (String) -> [String]
     ) -> (prefix: String, terms: [String]) {
-        guard let term = lastTerm(of: text), isAsked || !term.isEmpty else { return (text, []) }
+        guard let term = lastTerm(of: text), isRequested || !term.isEmpty else { return (text, []) }
         return (String(text.dropLast(term.count)), terms(term))
     }
 
