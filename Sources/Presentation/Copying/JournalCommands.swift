@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The journal as commands that repeat its changes, one per line.
 package enum JournalCommands {
-    /// The commands that repeat an entry; if there are none, a command without effect that says why.
+    /// Returns the commands that repeat an entry, on one line; if there are none, a remark that says why.
     ///
     /// `options`, such as the store, are added to every command. Throws ``ShellWords/Unsafe`` if the entry contains
     /// text that cannot be put on a command line.
@@ -10,11 +10,10 @@ package enum JournalCommands {
         try JournalCommandWriter(options: options).line(for: entry)
     }
 
-    /// The commands that repeat entries, the oldest first.
+    /// Returns the commands that repeat entries, in the given order.
     ///
-    /// Consecutive entries with the same change share one command if the command accepts several users.
-    ///
-    /// `options` and the error are those of ``line(for:options:)``.
+    /// Consecutive entries with the same change share one command if the command accepts several users. For `options`
+    /// and errors, see ``line(for:options:)``.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -46,7 +45,7 @@ private struct JournalCommandWriter {
 
     func line(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
         guard let login = entry.login else { return try lineWithoutLogin(for: entry) }
-        // An invalid login, which only another program can have written, could be taken for an option.
+        // An invalid login, which only another program can have written, could be read as an option.
         guard FieldRules.isHandle(login) else { throw ShellWords.Unsafe() }
         switch entry.content {
         case .record(let user) where entry.kind == .remove:
@@ -60,7 +59,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// The command without options that repeats the entry and accepts several logins, if any.
+    /// Returns the command that repeats the entry without options and accepts several logins; nil if there is none.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil
@@ -114,7 +113,7 @@ private struct JournalCommandWriter {
             let restore = try command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
             return try edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
         default:
-            // There is always an option: only deleting and restoring can change `trashedAt` alone.
+            // There is always an option, because only deleting and restoring can change nothing but `trashedAt`.
             return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
         }
     }

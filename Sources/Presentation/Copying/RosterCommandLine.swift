@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// Command lines with the effect, or the output, of an action in the dashboard.
+/// Builds command lines that do or print the same as an action in the dashboard.
 package enum RosterCommandLine {
-    /// A command line, quoted for a shell; `options` follow the command's name.
+    /// Returns a command line, quoted for a shell; `options` follow the command's name.
     ///
     /// Throws ``ShellWords/Unsafe`` if a word cannot be put on a command line.
     package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
@@ -12,10 +12,10 @@ package enum RosterCommandLine {
         return try ShellWords.line(all)
     }
 
-    /// The most logins in one command line: still readable, and short enough for every shell.
+    /// The maximum number of logins in a command line, so that it is readable and short enough for every shell.
     static let maxLogins = 100
 
-    /// A command for these users, on as many lines as necessary.
+    /// Returns a command for these users, split into several if there are more than ``maxLogins``.
     static func lines(_ verb: String, _ users: [String], options: [String]) throws(ShellWords.Unsafe) -> [String] {
         try stride(from: 0, to: users.count, by: maxLogins).map { start throws(ShellWords.Unsafe) in
             try text([verb] + users[start...].prefix(maxLogins), options: options)
@@ -44,7 +44,7 @@ package enum RosterCommandLine {
         user.isTrashed || !FieldRules.isHandle(user.login) ? "id:\(user.id)" : user.login
     }
 
-    /// The terms of a query, after `--` so that a term with a hyphen is not read as an option.
+    /// The terms of a query, after `--` so that a term with a leading hyphen is not read as an option.
     private static func query(_ filter: UserFilter) -> [String] {
         filter.terms.isEmpty ? [] : ["--"] + filter.terms.map(\.description)
     }

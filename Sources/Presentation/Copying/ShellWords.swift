@@ -1,23 +1,23 @@
-/// Quotes words of a command line for sh, bash, zsh and fish.
+/// Quotes the words of a command line for sh, bash, zsh and fish.
 package enum ShellWords {
-    /// A text with characters that must not be on a command line.
+    /// Thrown for a text with characters that must not be on a command line.
     package struct Unsafe: Error, CustomStringConvertible {
         package let description = "the command would contain control characters, which are unsafe in a shell"
     }
 
-    /// The words as a command line, unquoted where possible, or in single quotes.
+    /// Returns the words as a command line; words that need quotes are put in single quotes.
     ///
-    /// A line feed or a tab stays as it is inside the quotes: Debian's `sh` does not know `$'…'`. A backslash is put
-    /// outside, because fish interprets it inside.
+    /// A line feed or a tab is kept literally inside the quotes, because Debian's `sh` does not support `$'…'`. A
+    /// backslash is put outside the quotes, because fish interprets it inside.
     ///
-    /// - Throws: ``Unsafe`` if a word has another control character or one that changes the direction of text.
+    /// - Throws: ``Unsafe`` if a word contains any other control character, or one that changes the direction of text.
     package static func line(_ words: [String]) throws(Unsafe) -> String {
         try words.map(quoted).joined(separator: " ")
     }
 
-    /// A line that contains a remark and has no effect in any shell.
+    /// Returns a command that contains a remark and has no effect in any shell.
     ///
-    /// A comment would work in a script, but not in an interactive zsh, which reads `#` as a word.
+    /// It is not a comment because an interactive zsh reads `#` as a word.
     static func remark(_ text: String) -> String {
         // A remark that cannot be quoted is left out.
         ": " + ((try? quoted(text)) ?? "''")

@@ -10,7 +10,7 @@ package struct ColumnsModel: Hashable, Sendable {
     /// The field that moves the selected column, with the value `up` or `down`.
     package static let shift = "shift"
 
-    /// In the order of the columns; the visible ones come first when the dialog opens.
+    /// All columns in their order; when the dialog opens, the visible ones come first.
     package var items: [Item]
     /// The index of the selected item.
     package var selected = 0

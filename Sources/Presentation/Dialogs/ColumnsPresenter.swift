@@ -4,7 +4,7 @@ extension Command {
     package static let columnUp = Command("column-up")
 }
 
-/// Presents the choice of the table's columns and their order; the table changes at once.
+/// Lets the user choose the table's columns and their order; the table changes at once, and cancelling restores it.
 @MainActor
 final class ColumnsPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -18,7 +18,7 @@ final class ColumnsPresenter: DialogPresenter, CommandOwner {
     private let show: @MainActor ([UserColumn]) -> Void
     private let keep: @MainActor ([UserColumn]) -> Void
 
-    /// `show` changes the table's columns at once; `keep` saves the final choice.
+    /// `show` changes the table's columns after each step; `keep` saves the final choice.
     init(
         _ columns: [UserColumn],
         show: @escaping @MainActor ([UserColumn]) -> Void,

@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of a severe action.
 ///
-/// The key that starts a deletion does not confirm it: Cancel has the focus at first or, for the most severe actions,
-/// the field for a phrase to type.
+/// The key that starts the action does not confirm it: at first, Cancel has the focus or, for the most severe actions,
+/// the field in which a phrase must be typed.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -65,7 +65,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// Moves the focus from the field to Cancel, to the action button, and back.
+    /// Moves the focus to the next of field, Cancel and action button; without a phrase, there is no field.
     private func switchFocus() {
         guard question.phrase != nil else { return question.isActionFocused.toggle() }
         if question.isFieldFocused {

@@ -8,7 +8,7 @@ package enum DialogModel: Hashable, Sendable {
     case details(UserDetailsModel)
     /// `selected` is the index of the line with the cursor.
     case trace(TraceModel, selected: Int)
-    /// Shown from the line `offset` on.
+    /// `offset` is the index of the first visible line.
     case page(PageModel, offset: Int)
     case columns(ColumnsModel)
     case conflict(ConflictModel)
@@ -34,7 +34,7 @@ package struct FormModel: Hashable, Sendable {
         package var remark: String?
         /// Shown while the field has the focus.
         package let hint: String
-        /// Whether typing replaces the value, because it was not typed by the user.
+        /// Whether typing replaces the whole value, because the user has not typed it.
         package var isReplaceable = false
         /// The completions of the value, the likeliest first.
         package var completions: [Completion] = []
@@ -44,7 +44,7 @@ package struct FormModel: Hashable, Sendable {
 
     /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
-        /// The whole word and a note: `ops (12)`.
+        /// The whole word, and a note in parentheses: `ops (12)`.
         package let title: String
         /// The part not yet typed.
         package let rest: String
@@ -52,13 +52,13 @@ package struct FormModel: Hashable, Sendable {
 
     package var title: String
     package var fields: [Field]
-    /// An error or a status message.
+    /// An error or a status message about the whole form.
     package var banner: String?
     package var isSaving = false
     package var action = "Save"
-    /// Nil if unknown.
+    /// The progress of saving; nil if unknown.
     package var progress: String?
-    /// How often saving was refused because of a field; each time the first invalid field gets the focus.
+    /// How often saving was refused because of a field; when it grows, the first invalid field gets the focus.
     package var refusals = 0
 }
 
@@ -70,17 +70,17 @@ package struct ConfirmModel: Hashable, Sendable {
     /// The details, one per line.
     package var lines: [String]
     package var action: String
-    /// The phrase to type before the button is enabled; nil for none.
+    /// The phrase to type, which enables the action button; nil for none.
     package var phrase: String?
     package var typed = ""
     package var isActionFocused = false
-    /// The first affected users, one per line; as many are shown as fit.
+    /// The first affected users; the view shows one per line, as many as fit.
     package var names: [String] = []
     /// The number of affected users, named or not.
     package var count = 0
-    /// The error in the typed phrase, after the button was pressed.
+    /// The error in the typed phrase, set when the user tries to confirm.
     package var remark: String?
-    /// Whether the buttons have the focus although there is a phrase to type.
+    /// Whether the focus has moved from the phrase's field to the buttons.
     package var hasLeftField = false
 
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
@@ -93,7 +93,7 @@ package struct ConfirmModel: Hashable, Sendable {
         return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
     }
 
-    /// The line for the names that are not shown.
+    /// Returns the line that stands for the users not shown.
     package func rest(after shown: Int) -> String { "and \(Text.number(count - shown)) more" }
 }
 
@@ -117,7 +117,7 @@ package struct MenuModel: Hashable, Sendable {
     /// Shown below the items.
     package var note: String?
 
-    /// The field that is set to the name of the command whose key was pressed.
+    /// The field of ``DialogAction/set(field:value:)`` for a pressed key; the value is the name of its command.
     package static let commandField = "command"
 }
 
@@ -125,7 +125,7 @@ package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor or scrolls.
     case move(Int)
-    /// Presses the action button, wherever the focus is.
+    /// Performs the main action wherever the focus is, if it is enabled.
     case confirm
     /// Completes the text with the next or previous completion.
     case complete(isBackward: Bool)

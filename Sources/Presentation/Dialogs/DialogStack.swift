@@ -39,7 +39,7 @@ package final class DialogStack: CommandOwner {
         open(ConfirmPresenter(question, action: action))
     }
 
-    /// Shows a menu of elements with different titles; `choose` is called with the chosen one.
+    /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.
     func choose<Element>(
         _ title: String,
         from elements: [Element],

@@ -1,6 +1,8 @@
 internal import UserDirectory
 
-/// Presents a menu, in which an item is chosen by moving the cursor or by typing part of its title.
+/// Presents a menu, in which an item is chosen with the cursor or by its command's key.
+///
+/// If the menu is searchable, typing filters the items by their titles and command names.
 @MainActor
 final class MenuPresenter: DialogPresenter {
     private let title: String
@@ -44,7 +46,7 @@ final class MenuPresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let text) where isSearchable:
-            // Moving the cursor in the query does not search again.
+            // If only the cursor in the query has moved, the selection stays.
             guard text != query else { return }
             query = text
             selected = 0

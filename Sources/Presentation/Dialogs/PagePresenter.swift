@@ -1,4 +1,4 @@
-/// Shows a page, which can be scrolled, or a user's record.
+/// Presents a scrollable page, or a user's record.
 @MainActor
 final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
@@ -20,7 +20,7 @@ final class PagePresenter: DialogPresenter {
         self.help = help
     }
 
-    /// `retry` is the action that `PageModel/retry` names; `help` is shown over the page.
+    /// Presents a page; `retry` performs the action named by ``PageModel/retry``, and `help` opens over the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,
@@ -35,7 +35,7 @@ final class PagePresenter: DialogPresenter {
         }
     }
 
-    /// The whole record of one user, for screens too small for it beside the table.
+    /// Presents a user's whole record, for screens too small to show it beside the table.
     convenience init(_ details: UserDetailsModel, edit: @escaping @MainActor () -> Void) {
         self.init(action: edit) { _ in .details(details) }
     }

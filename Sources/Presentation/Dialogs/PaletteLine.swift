@@ -1,9 +1,9 @@
-/// A line of the palette: a command's name and its argument.
+/// A line typed into the palette, split into a command's name and its argument.
 struct PaletteLine: Hashable {
     let name: String
     /// The argument; empty if there is none.
     let argument: String
-    /// Whether the name is finished, so that an argument is being typed.
+    /// Whether a space follows the name, so that an argument is being typed.
     let hasArgument: Bool
 
     init(_ text: String) {

@@ -1,8 +1,9 @@
-/// A line in which a command is typed, with its completions.
+/// The palette: a line in which a command is typed, and its completions.
 package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
+        /// The whole line after completion.
         package let line: String
-        /// The text in the list: a command's name, or an argument.
+        /// The text in the list: a command's name with the name of its argument, or an argument.
         package let name: String
         package let title: String
         /// The command whose key is shown beside it.
@@ -17,7 +18,7 @@ package struct PaletteModel: Hashable, Sendable {
     package var selected: Int?
     /// The text in the line.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
-    /// The command's argument, or why the line cannot be run.
+    /// A description of the command's argument, or why the line cannot be run.
     package var note = ""
     /// Whether the note is an error.
     package var isWrong = false

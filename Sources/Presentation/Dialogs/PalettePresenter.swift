@@ -75,7 +75,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// First the commands whose name begins with the text, then those that contain it in their name or whose title has
+    /// Returns first the commands whose name begins with the text, then those whose name contains it or whose title has
     /// a word that begins with it.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
@@ -95,14 +95,16 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Whether a title has a word of at least four letters that begins with the text; most titles have shorter ones.
+    /// Returns whether a command's title has a word of at least four letters that begins with the text.
+    ///
+    /// Most titles have shorter words, such as "the", which would match nearly every command.
     private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
 
-    /// Completes the line with the next candidate.
+    /// Completes the line with the next or previous candidate.
     ///
-    /// A single match is accepted, and its arguments are offered.
+    /// If only one candidate begins with the typed text, it is accepted, and its arguments are offered.
     private func complete(isBackward: Bool) {
         let count = state.candidates.count
         guard count > 0 else { return }
@@ -124,7 +126,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func run(in stack: DialogStack) {
         let line = PaletteLine(state.line)
         guard !line.name.isEmpty else { return stack.close(self) }
-        // Closed first, because the command may open a dialog.
+        // The palette is closed first, because the command may open a dialog.
         stack.close(self)
         do {
             try environment.run(try command(of: line), line.argument)
@@ -134,7 +136,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// The command that the line names, or the only one whose name begins so.
+    /// Returns the command with the line's name, or the only command whose name begins with it.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }

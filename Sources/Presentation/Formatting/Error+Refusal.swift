@@ -4,7 +4,7 @@ internal import UserDirectory
 extension Error {
     var isCancellation: Bool { self as? FutureError == .cancelled }
 
-    /// Whether a rule, a guard, a conflict or an unusable file refused the request; false for other failures.
+    /// Whether the request was refused because of a rule, a guard, a conflict or an unusable file.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure
@@ -15,7 +15,7 @@ extension Error {
     }
 }
 
-/// Why an import's file cannot be read.
+/// Thrown if an import's file cannot be read; has the description of its reason.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

@@ -2,9 +2,9 @@ package import Foundation
 
 /// Formats numbers, times and counts.
 ///
-/// Written by hand because `FormatStyle` follows the process's locale, and a dashboard's columns must not.
+/// Written by hand because `FormatStyle` follows the process's locale, but the dashboard's columns must not.
 package enum Text {
-    /// Digits in groups of three: `1,204`.
+    /// Returns a number with its digits in groups of three: `1,204`.
     package static func number(_ value: Int) -> String {
         var digits = Array(String(value.magnitude))
         var index = digits.count - 3
@@ -15,12 +15,14 @@ package enum Text {
         return (value < 0 ? "-" : "") + String(digits)
     }
 
-    /// A count and its noun: `1 user`, `1,204 users`.
+    /// Returns a count and its noun: `1 user`, `1,204 users`.
+    ///
+    /// If `plural` is nil, an "s" is appended to the singular.
     package static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }
 
-    /// The counts that are not 0, each with its words: `11,900 created, 40 unchanged`.
+    /// Returns the positive counts, each with its words: `11,900 created, 40 unchanged`.
     static func counts(_ counts: [(Int, String)]) -> String {
         counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }
@@ -36,7 +38,7 @@ package enum Text {
         total > shown ? "and \(number(total - shown)) more" : nil
     }
 
-    /// A duration with two or three significant digits: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
+    /// Returns a duration in a unit that suits its length: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
     package static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
@@ -50,7 +52,7 @@ package enum Text {
         }
     }
 
-    /// A date and time in UTC, to the second: `2026-11-21 09:30:00`.
+    /// Returns a date and time in UTC, to the second: `2026-11-21 09:30:00`.
     package static func timestamp(_ date: Date) -> String {
         date.formatted(
             Date.VerbatimFormatStyle(

@@ -1,12 +1,12 @@
-/// Presents a list that is wholly in memory, with the cursor on an element.
+/// Presents a list that is completely in memory, with a cursor.
 @MainActor
 protocol ElementListPresenter: PanePresenter {
     associatedtype Element: Identifiable
 
     var elements: [Element] { get }
-    /// Nil for the first element.
+    /// The element with the cursor; nil for the first.
     var selectedID: Element.ID? { get set }
-    /// Whether a cursor on the first element stays in the first row when elements are inserted before it.
+    /// Whether a cursor in the first row stays there when elements are inserted above it.
     var staysOnFirst: Bool { get }
     func update()
 }

@@ -1,13 +1,12 @@
-/// A filter that is typed: its text, the filter read from the text, and the completions of the last term.
+/// The state of a filter line: its text, the parsed filter, and the completions of the last term.
 struct FilterInput<Filter: Equatable> {
-    /// As typed.
     private(set) var text = ""
-    /// As read from the last valid text.
+    /// The filter parsed from the last valid text.
     private(set) var filter: Filter
     private(set) var error: String?
     private var completion = FilterCompletion()
 
-    /// `filter` is that of an empty text.
+    /// `filter` is the filter for an empty text.
     init(_ filter: Filter) {
         self.filter = filter
     }
@@ -18,9 +17,9 @@ struct FilterInput<Filter: Equatable> {
         return model
     }
 
-    /// Reads a text that is being typed; returns whether the filter has changed.
+    /// Parses a text that is being typed; returns whether the filter has changed.
     ///
-    /// If the text is invalid, that is an error, and the filter stays.
+    /// If the text is invalid, sets ``error`` and keeps the filter.
     mutating func read(_ text: String, terms: (String) -> [String], parse: (String) throws -> Filter) -> Bool {
         self.text = text
         completion.begin(text, terms: terms)
@@ -35,7 +34,7 @@ struct FilterInput<Filter: Equatable> {
         }
     }
 
-    /// Whether the text is valid; if it is not, that is an error.
+    /// Returns whether the text is valid; sets ``error`` if it is not.
     mutating func check(parse: (String) throws -> Filter) -> Bool {
         guard error == nil else { return false }
         do { _ = try parse(text) } catch { self.error = String(describing: error) }

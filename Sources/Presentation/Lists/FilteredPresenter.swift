@@ -1,6 +1,6 @@
 internal import Futures
 
-/// Presents a list that is read from the store and filtered by a text.
+/// Presents a list that is read from the store and can be filtered by a query.
 @MainActor
 protocol FilteredPresenter: PanePresenter {
     associatedtype Filter: Equatable
@@ -9,10 +9,10 @@ protocol FilteredPresenter: PanePresenter {
     var input: FilterInput<Filter> { get set }
     /// Whether the rows are out of date because the store does not answer.
     var isStale: Bool { get set }
-    /// Called when a read fails or succeeds again.
+    /// Called after each read, with its error or nil.
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
-    /// With `allowsIncomplete`, an unfinished term is ignored.
+    /// Parses a filter; with `allowsIncomplete`, ignores an unfinished last term.
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
     func terms(beginning term: String) -> [String]
     func filter(by text: String)
@@ -28,12 +28,12 @@ extension FilteredPresenter {
 
     var filterModel: FilterModel { input.model }
 
-    /// Reads a filter text that is being typed; returns whether the filter has changed.
+    /// Parses a filter that is being typed; returns whether it has changed.
     func readFilter(_ text: String) -> Bool {
         input.read(text, terms: terms) { try parse($0, allowsIncomplete: true) }
     }
 
-    /// Whether the filter is valid, with its last term finished; shows the error otherwise.
+    /// Returns whether the filter is valid and its last term is finished; shows the error if not.
     func checkFilter() -> Bool {
         let isValid = input.check { try parse($0, allowsIncomplete: false) }
         if !isValid { update() }
@@ -51,7 +51,7 @@ extension FilteredPresenter {
         update()
     }
 
-    /// Runs a read of this view; drops the result if its token was cancelled.
+    /// Runs a read for this view; ignores the result if the token has been cancelled.
     func read<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -1,7 +1,7 @@
-/// The part of the list that is in memory, with the cursor and the visible range, as a plain value.
+/// The part of a list that is in memory, with the cursor and the visible range.
 ///
-/// The store's list may have a million elements; this holds a few screens of them. ``need`` is the next read, so that
-/// scrolling does not reach the edge.
+/// The store's list may have a million elements; this holds a few screens of them. ``need`` says what to read next so
+/// that scrolling does not reach the edge of what is in memory.
 struct ListWindow<Element: Identifiable & Equatable> {
     enum Need: Equatable {
         case after(Element)
@@ -19,18 +19,18 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var cursor = 0
     /// The index of the element in the screen's first row.
     private(set) var top = 0
-    /// The number of rows.
+    /// The number of rows on the screen.
     private(set) var height = 1
-    /// Steps beyond the elements in memory, taken when more have been read.
+    /// The steps of the cursor beyond the elements in memory; they are made when more elements have been read.
     private var pending = 0
 
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
     var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
 
-    /// The number of elements per read: a few screens, so that paging does not wait.
+    /// The number of elements per read: at least 50 and at least three screens, so that paging rarely waits.
     var readLimit: Int { max(50, height * 3) }
 
-    /// The next read, so that a whole screen is in memory before and after the visible one.
+    /// What to read next, so that a whole screen is in memory before and after the visible one; nil for nothing.
     var need: Need? {
         if !reachesEnd, elements.count - (top + height) < height || pending > 0, let last = elements.last {
             return .after(last)
@@ -44,10 +44,10 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Moves the cursor; steps beyond what is in memory are taken later.
+    /// Moves the cursor; steps beyond the elements in memory are made when more have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
-        // Pending steps are added, so that a key that repeats faster than the store reads loses none.
+        // Pending steps are added, so that none is lost if a key repeats faster than the store reads.
         let (sum, overflow) = (cursor + pending).addingReportingOverflow(steps)
         let target = overflow ? (steps > 0 ? Int.max : Int.min) : sum
         cursor = min(max(0, target), elements.count - 1)
@@ -56,11 +56,12 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
+    /// The steps from the cursor to a row of the screen.
     func steps(toRow row: Int) -> Int { top + row - cursor }
 
-    /// Replaces everything.
+    /// Replaces the elements, and scrolls to the cursor.
     ///
-    /// The cursor moves to `selected`, or to the element at the index `row` if that is gone.
+    /// The cursor moves to `selected` or, if that element is missing, to the index `row`.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -84,7 +85,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         if let index = elements.firstIndex(where: { $0.id == element.id }) { elements[index] = element }
     }
 
-    /// Adds the elements read for a need; `isWhole` is true if there are no more on that side.
+    /// Adds the elements that were read for a need; `isWhole` is whether there are no more on that side.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {
         case .after: append(more, reachesEnd: isWhole)

@@ -1,19 +1,19 @@
 package import UserDirectory
 
-/// Presents what a view reads from the store.
+/// The base of presenters whose view shows what they read from the store.
 @MainActor
 package class StorePresenter<Model> {
     private weak var view: (any PresentationView<Model>)?
-    /// What the view shows; nil before the first time.
+    /// The model that the view shows; nil before the first ``show(_:)``.
     private(set) var shown: Model?
     let useCases: UserUseCases
     let tasks: TaskCenter
     let clock: any WallClock
     /// Whether the view is out of date because the store does not answer.
     var isStale = false
-    /// Called when a read fails or succeeds again.
+    /// Called after each read, with its error or nil.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// A command's key, or its name.
+    /// Returns a command's key, or its name if it has no key.
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
 
     /// Does not start a read.

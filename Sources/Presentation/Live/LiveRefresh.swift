@@ -1,14 +1,14 @@
 internal import Futures
 internal import UserDirectory
 
-/// Refreshes the views after changes by others: observes the store, checks whether a notice means a change, and has the
-/// views reload.
+/// Refreshes the views after changes by others: observes the store, checks after each notice whether something has
+/// changed, and reloads the views if so.
 ///
-/// The first notice is handled at once; while many arrive, it checks a few times a second. Notices may precede the
-/// commit, and commits may not notify; so after each notice it checks again with backoff. When idle it has no timer.
+/// The first notice is checked at once; while many arrive, it checks a few times a second. A notice may precede its
+/// commit, and a commit may not notify, so the check is repeated with backoff. When idle, there is no timer.
 @MainActor
 final class LiveRefresh {
-    /// The delays before the checks after a notice.
+    /// The delays between the repeated checks after a notice.
     static let delays: [Duration] = [.milliseconds(250), .milliseconds(750), .seconds(2), .seconds(4)]
 
     private let useCase: NoticeChangesInteractor
@@ -22,7 +22,7 @@ final class LiveRefresh {
     private(set) var state = LiveState.live {
         didSet { if state != oldValue { onState(state) } }
     }
-    /// Counts the notices: checks scheduled for an older one are dropped.
+    /// The number of notices so far; checks scheduled for an older notice are dropped.
     private var notices = 0
     private var hasFailed = false
 
@@ -42,7 +42,7 @@ final class LiveRefresh {
         self.onFailure = onFailure
     }
 
-    /// Starts observing; called before the first read of the views, so that no change is missed.
+    /// Starts observing; must be called before the views' first reads, so that no change is missed.
     func start() {
         onState(state)
         do {

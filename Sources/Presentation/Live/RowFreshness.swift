@@ -5,9 +5,10 @@ package enum RowFreshness: Hashable, Sendable {
 }
 
 extension ListWindow {
-    /// The elements of `new`, which are about to replace those in memory, that were added or changed.
+    /// Returns which elements were added or changed, given the elements that are about to replace those in memory.
     ///
-    /// An unknown element counts as added only within the range that was in memory; others are read for the first time.
+    /// An unknown element counts as added only within the range that was in memory; outside it, an old element may be
+    /// read for the first time.
     func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

@@ -3,10 +3,10 @@ internal import UserDirectory
 /// The rows that others have just changed, highlighted for a moment.
 struct RowHighlights {
     private(set) var rows: [UserID: RowFreshness] = [:]
-    /// Whether the next load is due to changes by others, which it then highlights.
+    /// Whether the next load follows a change by others, so that its changes are highlighted.
     var marksNextLoad = false
 
-    /// Highlights the users that a load has changed, if others changed them; returns whether there are any.
+    /// Highlights the users that differ after a load, if ``marksNextLoad`` is set; returns whether there are any.
     mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
         guard marksNextLoad else { return false }
         marksNextLoad = false

@@ -1,17 +1,17 @@
-/// A command of the dashboard.
+/// A command of the dashboard, identified by its name.
 ///
-/// Its ``CommandOwner`` declares it, and says in one ``CommandEntry`` what it is and does; keys, footer, help, palette
-/// and the keymap of the configuration all come from there.
+/// Its ``CommandOwner`` declares the name and defines the command by one ``CommandEntry``, which supplies keys, footer,
+/// help, palette and the configuration's keymap.
 package struct Command: Hashable, Sendable {
-    /// In the configuration and the palette.
+    /// The name in the configuration and the palette.
     package let name: String
 
-    /// Declares a command.
+    /// Declares a command; an owner must have an entry for it.
     init(_ name: String) {
         self.name = name
     }
 
-    /// Nil if there is no command with the name.
+    /// Finds the command with this name; nil if there is none.
     package init?(name: String) {
         self.init(name)
         if CommandTable.properties[self] == nil { return nil }
@@ -22,18 +22,18 @@ extension Command {
     /// All commands, in the order of help and palette.
     package static let all = CommandTable.entries.map(\.command)
 
-    /// In help and menus.
+    /// The title in help, palette and menus.
     package var title: String { properties.title }
-    /// One or two words, for the footer.
+    /// One or two words for the footer, or else the title.
     package var shortTitle: String { properties.shortTitle }
-    /// Footer and help show the first.
+    /// The keys unless the configuration changes them; footer and help show the first.
     package var defaultKeys: [String] { properties.defaultKeys }
-    /// Where the keys work.
+    /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }
-    /// Whether it changes users or settings, which a read-only directory refuses.
+    /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
 
-    /// Whether it works only in dialogs, by a key; the palette cannot run it.
+    /// Whether the command works only by its key in a dialog, so that the palette cannot run it.
     package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 
     private var properties: CommandProperties {

@@ -6,9 +6,9 @@ struct CommandArgument {
     /// In capitals, such as `LOGIN`.
     let name: String
     let title: String
-    /// The completions of the typed text, the likeliest first.
+    /// Returns the completions of the typed text, the likeliest first.
     var complete: @MainActor (_ typed: String) -> [(text: String, title: String)] = { _ in [] }
-    /// Throws if the argument is invalid.
+    /// Performs the command with the argument; throws if the argument is invalid.
     let run: @MainActor (_ text: String) throws(CommandArgumentError) -> Void
 }
 
@@ -17,7 +17,7 @@ struct CommandArgumentError: Error {
 }
 
 extension CommandArgumentError {
-    /// An unknown word, with the nearest known one.
+    /// Reports an unknown word, and suggests the nearest known one or lists those available.
     init(unknown kind: String, _ word: String, among words: [String]) {
         message = "There is no \(kind) \"\(word)\"; " + NearestWord.hint(word, among: words)
     }

@@ -1,12 +1,12 @@
-/// Where a command works: the pane that has the focus, or the dialog over it.
+/// A place where the keys of commands work: a pane with the focus, a text line, or a kind of dialog.
 ///
-/// Each pane defines its own.
+/// Each pane is a context of its own.
 package struct CommandContext: Hashable, Sendable {
-    /// Its heading in help.
+    /// The heading in help.
     package let title: String
-    /// Whether it is a dialog, or a text line with the focus.
+    /// Whether this is a dialog or a text line, not a pane.
     package let isDialog: Bool
-    /// Whether characters are typed as text.
+    /// Whether typed characters are text, so that they cannot be commands.
     package let isTyped: Bool
 
     /// The context of a dialog.
@@ -24,7 +24,7 @@ package struct CommandContext: Hashable, Sendable {
 
     package static let form = CommandContext("Forms", isTyped: true)
     package static let confirm = CommandContext("Questions")
-    /// Including the help.
+    /// Menus, including the help.
     package static let menu = CommandContext("Menus")
     /// The palette and the filter line.
     package static let line = CommandContext("Lines", isTyped: true)
@@ -41,7 +41,7 @@ package struct CommandContext: Hashable, Sendable {
     private static let dialogs: [CommandContext] = [
         .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles,
     ]
-    // Made once, because every command has such a set.
+    // Computed once, because every command has such a set.
     fileprivate static let everywhere = Set(panes)
     fileprivate static let allDialogs = Set(dialogs)
     fileprivate static let untyped = allDialogs.filter { !$0.isTyped }
@@ -56,13 +56,13 @@ extension Set<CommandContext> {
     package static var everywhere: Set<CommandContext> { CommandContext.everywhere }
     package static var dialogs: Set<CommandContext> { CommandContext.allDialogs }
 
-    /// The dialogs without text input, so that a letter can be a command.
+    /// The dialogs without text input, in which a letter can be a command.
     static var untyped: Set<CommandContext> { CommandContext.untyped }
 
     /// The dialogs with a list or text to move in.
     static var lists: Set<CommandContext> { CommandContext.lists }
 
-    /// The heading in help of commands that work in these contexts; dialogs are named only if there is no pane.
+    /// The heading in help for commands that work in these contexts; names dialogs only if there is no pane.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }
@@ -73,6 +73,6 @@ extension Set<CommandContext> {
 }
 
 extension FrameModel.Pane {
-    /// Where the keys work while this pane has the focus.
+    /// The context while this pane has the focus.
     package var context: CommandContext { CommandContext(self) }
 }

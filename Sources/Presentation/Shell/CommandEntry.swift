@@ -1,6 +1,6 @@
-/// All about one command of an owner: what it is, where its keys work, what it does and why it is disabled just now.
+/// Defines one command of an owner: its properties and, unless a dialog handles it, the code that performs it.
 ///
-/// The default keys agree with htop, lazygit, k9s and tig.
+/// The default keys follow htop, lazygit, k9s and tig.
 struct CommandEntry<Owner>: Sendable {
     struct Handler: Sendable {
         let keepsError: Bool
@@ -11,24 +11,24 @@ struct CommandEntry<Owner>: Sendable {
 
     let command: Command
     let properties: CommandProperties
-    /// Nil if the view of a dialog turns the command into a ``DialogAction``.
+    /// Nil if a dialog's view turns the command's key into a ``DialogAction``.
     let handler: Handler?
 
-    /// A command that a feature performs.
+    /// Defines a command that its owner performs.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - title: In help and menus.
-    ///   - shortTitle: One or two words, for the footer; nil for the title.
+    ///   - title: The title in help, palette and menus.
+    ///   - shortTitle: One or two words for the footer; if nil, the footer shows the title.
     ///   - keys: The default keys; footer and help show the first.
-    ///   - contexts: Where the keys work.
-    ///   - dialogs: Where the keys work besides.
+    ///   - contexts: The panes in which the keys work.
+    ///   - dialogs: The dialogs in which the keys work, too.
     ///   - isChange: Whether the command changes users or settings.
-    ///   - isInPalette: Whether the palette runs the command although its keys work only in dialogs.
-    ///   - keepsError: Whether a visible error stays.
-    ///   - disabledReason: Why the command cannot be performed just now; nil if it can.
+    ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
+    ///   - keepsError: Whether performing the command leaves a visible error on the screen.
+    ///   - disabledReason: Returns why the command cannot be performed now; nil if it can.
     ///   - run: Performs the command without an argument.
-    ///   - argument: The argument in the palette; nil if there is none.
+    ///   - argument: Returns the argument that the palette accepts; nil if the command takes none.
     init(
         _ command: Command,
         _ title: String,
@@ -55,7 +55,7 @@ struct CommandEntry<Owner>: Sendable {
         handler = Handler(keepsError: keepsError, disabledReason: disabledReason, run: run, argument: argument)
     }
 
-    /// A key of a dialog, whose view turns it into a ``DialogAction``.
+    /// Defines a command of a dialog, whose view turns the command's key into a ``DialogAction``.
     init(
         _ command: Command,
         _ title: String,

@@ -1,10 +1,10 @@
-/// A feature or a dialog with commands of its own.
+/// A type that defines commands: a feature, a pane or a dialog.
 ///
-/// ``CommandTable`` lists the owners.
+/// A new owner must be added to ``CommandTable``.
 protocol CommandOwner {
     typealias Entry = CommandEntry<Self>
 
-    /// In the order of help and palette.
+    /// The commands, in the order in which help and palette show them.
     static var commands: [CommandEntry<Self>] { get }
 }
 

@@ -1,4 +1,6 @@
-/// What a command is, without what performs it.
+/// The description of a command, without the code that performs it.
+///
+/// ``CommandEntry`` explains the properties.
 struct CommandProperties: Hashable, Sendable {
     let title: String
     let shortTitle: String

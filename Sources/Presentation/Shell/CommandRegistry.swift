@@ -1,4 +1,4 @@
-/// Performs the commands of the features, as their entries say.
+/// Performs the commands of the features that have been added.
 @MainActor
 final class CommandRegistry {
     private struct Handler {
@@ -9,14 +9,14 @@ final class CommandRegistry {
 
     private let context: DashboardContext
     private var handlers: [Command: Handler] = [:]
-    /// A command that is missing here takes no argument.
+    /// The arguments of the commands that take one.
     private(set) var arguments: [Command: CommandArgument] = [:]
 
     init(_ context: DashboardContext) {
         self.context = context
     }
 
-    /// Adds the commands of a feature, and keeps the feature.
+    /// Adds the commands of a feature, and keeps the feature alive.
     func add<Owner: Feature & CommandOwner>(_ feature: Owner) {
         for entry in Owner.commands {
             guard let handler = entry.handler else { continue }
@@ -30,19 +30,21 @@ final class CommandRegistry {
         }
     }
 
-    /// Performs a command chosen by a key or in a menu.
+    /// Performs a command without an argument; if it is disabled, shows the reason in the footer.
     func perform(_ command: Command) {
         let handler = handlers[command]
         if handler?.keepsError != true { context.frame.dismissError() }
         if let reason = reasonAgainst(command) ?? handler?.disabledReason() { return context.frame.say(.note, reason) }
-        // Dialogs handle the other commands with their keys; they arrive here only if chosen in the help.
+        // The keys of the other commands are handled by dialogs, so such a command was chosen in the help.
         guard let handler else {
             return context.frame.say(.note, "\"\(command.title)\" is for: \(command.contexts.title)")
         }
         handler.run()
     }
 
-    /// Throws if the argument is invalid.
+    /// Performs a command with an argument, which may be empty; throws if the argument is invalid.
+    ///
+    /// Does nothing if the command takes no argument but one is given.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
         if argument.isEmpty {
             perform(command)

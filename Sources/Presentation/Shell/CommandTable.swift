@@ -1,6 +1,6 @@
 /// The commands of all owners.
 enum CommandTable {
-    /// The features and dialogs with commands, in the order of help and palette.
+    /// The owners, in the order in which help and palette show their commands.
     private static var owners: [any CommandOwner.Type] {
         [NavigationFeature.self] + DashboardPanes.types + [
             UserChangesFeature.self,
@@ -31,6 +31,6 @@ enum CommandTable {
 
     static let entries = owners.flatMap { $0.table }
 
-    /// Two commands with one name are a programming error.
+    /// Two commands with the same name are a programming error, which traps here.
     static let properties = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0.properties) })
 }

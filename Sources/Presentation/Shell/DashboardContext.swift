@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// What the features of the dashboard share: use cases, tasks, dialogs, frame, users and task list.
+/// What the features of the dashboard share, such as use cases, tasks, dialogs and the list of users.
 @MainActor
 final class DashboardContext {
     let useCases: UserUseCases
@@ -15,11 +15,11 @@ final class DashboardContext {
     let taskList: TaskListPresenter
 
     var known = KnownDirectory() { didSet { onKnown?() } }
-    /// Called when seats, roles or groups have been read.
+    /// Called whenever ``known`` has been set.
     var onKnown: (@MainActor () -> Void)?
-    /// Performs a command, as if its key was pressed.
+    /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
-    /// Nil if the store cannot be shared.
+    /// Nil if nothing else can change the store, and before the dashboard has started.
     var live: LiveRefresh?
     private var observers: [@MainActor (RefreshScope) -> Void] = []
 
@@ -47,13 +47,13 @@ final class DashboardContext {
         health.refresh = { [weak self] in self?.refresh() }
     }
 
-    /// Gives a presenter the keys to name, and shows in the frame whether the store answers its reads.
+    /// Lets a presenter name the configured keys, and lets the frame show whether the store answers its reads.
     func connect<Model>(_ presenter: StorePresenter<Model>) {
         presenter.hint = { [settings = environment.settings] in settings.hint($0) }
         presenter.onHealth = { [health] in health.show($0) }
     }
 
-    /// Whether a dialog may open without taking the focus from another dialog or from the filter line.
+    /// Whether a dialog can open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
     /// Reloads everything, even while live updates are paused.
@@ -68,12 +68,12 @@ final class DashboardContext {
         for observer in observers { observer(scope) }
     }
 
-    /// Calls back when something of the scope is to be read again.
+    /// Calls `body` at each refresh that includes any part of the scope.
     func onRefresh(of scope: RefreshScope, _ body: @escaping @MainActor () -> Void) {
         observers.append { if !$0.isDisjoint(with: scope) { body() } }
     }
 
-    /// Reads the groups, for completing what the user types.
+    /// Reads the groups, which are offered as completions.
     func readGroups() {
         known.hasRequestedGroups = true
         tasks.read("Read groups", useCases.listGroups) {

@@ -1,7 +1,7 @@
 package import Foundation
 package import UserDirectory
 
-/// What the dashboard needs from its program: store, author, clocks, terminal and settings.
+/// What the program provides for the dashboard: the store's name, the author, clocks, the terminal and settings.
 package struct DashboardEnvironment {
     let store: String
     let author: Author
@@ -22,23 +22,22 @@ package struct DashboardEnvironment {
     let probe: StoreProbe?
 
     /// - Parameters:
-    ///   - store: The store's name in the header.
+    ///   - store: The store's name, shown in the header.
     ///   - author: The author of changes.
-    ///   - isReadOnly: Whether the store refuses every change, so that commands that change something are not offered.
-    ///   - imports: How files are imported; nil if they cannot be.
+    ///   - isReadOnly: Whether the store refuses changes; commands that change something are then not offered.
+    ///   - imports: How files are imported; nil if importing is not possible.
     ///   - clock: The time of day.
-    ///   - monotonicClock: Measures traces, and the time between two Ctrl-C.
+    ///   - monotonicClock: Measures traces, and the time between two interrupts.
     ///   - mainLoop: Brings results back to the main thread.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.
     ///   - suspend: Stops the process until the shell continues it.
-    ///   - redraw: Draws every cell again.
-    ///   - scheduleAt: Calls back once on the main thread at a time of day, even if the machine has slept
-    ///     meanwhile.
-    ///   - copy: Copies a text to the clipboard; an error is shown.
-    ///   - setMouse: Turns mouse events of the terminal on or off.
-    ///   - commandOptions: Options that a copied command line needs, such as the store.
-    ///   - settings: The configuration, and earlier choices.
+    ///   - redraw: Redraws the whole screen.
+    ///   - scheduleAt: Calls back once on the main thread at a date; the time that the machine sleeps counts, too.
+    ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
+    ///   - setMouse: Turns the terminal's mouse events on or off.
+    ///   - commandOptions: The options to put into copied command lines, such as the store.
+    ///   - settings: The configuration, and the user's earlier choices.
     ///   - probe: Checks whether the store answers; nil if it always does.
     package init(
         store: String,

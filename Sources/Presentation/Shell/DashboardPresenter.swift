@@ -1,8 +1,8 @@
 package import UserDirectory
 
-/// Presents the whole dashboard: makes its features, and routes commands to them.
+/// Presents the whole dashboard: creates its features, and routes commands to them.
 ///
-/// Use cases run on their own executors; the results arrive on the main thread.
+/// Use cases run on the executor of `useCases`; their results arrive on the main thread.
 @MainActor
 package final class DashboardPresenter {
     package let filter: FilterFeature
@@ -24,7 +24,7 @@ package final class DashboardPresenter {
     package var dialogs: DialogStack { context.dialogs }
     package var tasks: TaskCenter { context.tasks }
 
-    /// Reads nothing before ``start()``.
+    /// Does not access the store; ``start()`` begins the first reads.
     package init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
         context = DashboardContext(useCases: useCases, views: views, environment: environment)
         commands = CommandRegistry(context)
@@ -66,7 +66,7 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
-    /// Sets the callbacks that show changed tasks and the state of the store.
+    /// Sets the callbacks that show changed tasks and whether the store answers.
     private func connect() {
         let context = context
         context.health.start(context.tasks)

@@ -4,30 +4,30 @@ package struct DashboardSettings: Sendable {
     package var state = ViewState()
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
-    /// Nil if the command has no key.
+    /// Returns the name of a command's key; nil if it has none.
     package var keyName: @MainActor (Command) -> String? = { $0.defaultKeys.first }
-    /// In the order in which they are offered.
+    /// The available themes, in the order in which they are offered.
     package var themes = ["default"]
     /// The initial theme.
     package var theme = "default"
     /// The configured theme, which need not be saved as a choice.
     package var configuredTheme = "default"
-    /// The initial state.
+    /// Whether mouse events are on at the start.
     package var isMouseOn = false
-    /// The initial columns of the table, from the left; empty for as many as fit.
+    /// The initial columns of the table, from left to right; empty for as many as fit.
     package var columns: [String] = []
-    /// The configuration file as shown, such as `~/.config/roster/config.yml`; nil if there is none.
+    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; nil if there is none.
     package var configurationFile: String?
-    /// The file of the user's choices, as shown; nil if they are not saved.
+    /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?
-    /// The changed keys in the configuration's syntax: `delete: D, quit: [q, F10]`; empty if none.
+    /// The keys that differ from the defaults, in the configuration's syntax: `delete: D, quit: [q, F10]`.
     package var changedKeys = ""
-    /// Shows a theme, or throws an error that describes why it cannot be shown.
+    /// Applies a theme, or throws an error that says why it cannot be applied.
     package var show: @MainActor (_ theme: String) throws -> Void = { _ in }
 
     package init() {}
 
-    /// A command's key, or its name in the palette.
+    /// A command's key or, if it has none, what to type for it: `:sort`.
     @MainActor
     package func hint(_ command: Command) -> String {
         keyName(command) ?? ":\(command.name)"

@@ -2,13 +2,13 @@
 @MainActor
 package struct DashboardViews {
     let frame: any PresentationView<FrameModel>
-    /// The last dialog is on top and has the focus.
+    /// Shows the open dialogs; the last one is on top and has the focus.
     let dialogs: any PresentationView<[DialogModel]>
     private let panes: [any PresentationView]
 
-    /// The presenters hold the views weakly: keep them as long as the dashboard.
+    /// The presenters hold the views weakly: the caller must keep the views alive as long as the dashboard.
     ///
-    /// `panes` are the views of all panes, in any order; a presenter finds its view by the model that it shows.
+    /// `panes` are the views of all panes, in any order; each presenter gets the view whose `Model` is its own.
     package init(
         frame: any PresentationView<FrameModel>,
         dialogs: any PresentationView<[DialogModel]>,
@@ -19,6 +19,7 @@ package struct DashboardViews {
         self.panes = panes
     }
 
+    /// The view that shows models of this type; a missing one is a programming error.
     func view<Model>(of model: Model.Type = Model.self) -> any PresentationView<Model> {
         guard let view = panes.lazy.compactMap({ $0 as? any PresentationView<Model> }).first else {
             preconditionFailure("No view shows \(model)")

@@ -1,14 +1,14 @@
 internal import UserDirectory
 
-/// A part of the dashboard: its commands, and what they need of the shared context.
+/// A part of the dashboard with commands, and with shortcuts to the shared context.
 ///
-/// To add a command, declare its name and write its entry in the feature's own file; keys, footer, help, palette and the
-/// keymap of the configuration take it from there:
+/// To add a command, declare its name and write its entry in the feature's file. The entry supplies keys, footer, help,
+/// palette and the configuration's keymap:
 /// ```swift
 /// extension Command {
 ///     package static let copyEmail = Command("copy-email")
 /// }
-/// // In the feature's commands; the first closure returns why the command is disabled just now.
+/// // In the feature's `commands`; the first closure returns why the command is disabled, or nil.
 /// Entry(.copyEmail, "Copy the email", short: "email", "M", in: [.users]) {
 ///     $0.reasonWithoutUser
 /// } run: {
@@ -32,7 +32,7 @@ package class Feature {
     var users: UserListPresenter { context.users }
     var frame: FrameModel { context.frame.model }
 
-    /// Why a command for the selected user is disabled.
+    /// Why a command for the selected user is disabled; nil if a user is selected.
     var reasonWithoutUser: String? { users.selected == nil ? "No user is selected" : nil }
 
     func change(_ body: (inout FrameModel) -> Void) { context.frame.change(body) }

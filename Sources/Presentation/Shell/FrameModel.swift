@@ -1,10 +1,12 @@
-/// The parts around the panes: header, tabs, filter line, message.
+/// What surrounds the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
-    /// A pane, and the tab in which it is the main one; each is defined beside its presenter.
+    /// Identifies a pane, and describes the tab that it is the main pane of.
+    ///
+    /// Each pane is defined beside its presenter.
     package struct Pane: Hashable, Sendable {
-        /// What else a tab shows.
+        /// What the tab shows beside its main pane.
         package struct Companions: OptionSet, Hashable, Sendable {
-            /// The details of what is selected, if they fit.
+            /// The details of the selected item, if there is space.
             package static let details = Companions(rawValue: 1)
             /// A short task list, which can have the focus.
             package static let tasks = Companions(rawValue: 2)
@@ -48,9 +50,9 @@ package struct FrameModel: Hashable, Sendable {
     /// A message about the latest event.
     package struct Message: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
-            /// Fades.
+            /// Disappears after a few seconds.
             case success
-            /// Fades.
+            /// Disappears after a few seconds.
             case note
             /// Stays until a key is pressed.
             case error
@@ -61,7 +63,7 @@ package struct FrameModel: Hashable, Sendable {
     }
 
     package var store = ""
-    /// Nil until counted.
+    /// Nil until the seats have been counted.
     package var gauge: Gauge?
     package var tabs: [Tab] = []
     package var tab = Pane.users
@@ -70,7 +72,7 @@ package struct FrameModel: Hashable, Sendable {
     package var isReadOnly = false
     /// `waiting for the server since 12:03:10 UTC` while the store does not answer, `offline since …` after an error.
     package var offline: String?
-    /// Nil if the store cannot be shared.
+    /// Nil if nothing else can change the store.
     package var live: LiveState?
     package var isMouseOn = false
     package var message: Message?

@@ -1,4 +1,4 @@
-/// Presents the parts around the panes, such as the tabs and the footer's message.
+/// Presents what surrounds the panes: the header, the tabs, the filter line and the footer's message.
 @MainActor
 final class FramePresenter {
     private(set) var model = FrameModel()
@@ -9,7 +9,7 @@ final class FramePresenter {
     private let environment: DashboardEnvironment
     private var messages = 0
 
-    /// Shows nothing before ``start()``.
+    /// Does not call the view; ``start()`` shows the first model.
     init(view: any PresentationView<FrameModel>, environment: DashboardEnvironment) {
         self.view = view
         self.environment = environment
@@ -20,7 +20,7 @@ final class FramePresenter {
 
     func start() { view?.show(model) }
 
-    /// Changes the frame, and shows it if it differs.
+    /// Changes the model, and shows it if it is different afterwards.
     func change(_ body: (inout FrameModel) -> Void) {
         var changed = model
         body(&changed)
@@ -32,7 +32,7 @@ final class FramePresenter {
 
     /// Shows a message in the footer.
     ///
-    /// A success or a note fades after a few seconds, an error stays until a key is pressed.
+    /// A success or a note disappears after four seconds; an error stays until ``dismissError()``.
     func say(_ kind: FrameModel.Message.Kind, _ text: String) {
         messages += 1
         change { $0.message = FrameModel.Message(kind: kind, text: text) }
@@ -48,7 +48,7 @@ final class FramePresenter {
         change { ($0.tab, $0.focus) = (pane, pane) }
     }
 
-    /// Removes a visible error after a key press.
+    /// Removes the message if it is an error.
     func dismissError() {
         if model.message?.kind == .error { change { $0.message = nil } }
     }

@@ -1,10 +1,10 @@
 internal import UserDirectory
 
-/// The store's seats, roles and groups, as last read.
+/// The seats, roles and groups that were last read from the store.
 struct KnownDirectory {
-    /// Nil until counted.
+    /// Nil until the seats have been counted.
     var seats: Seats?
-    /// Until they are read, those of a new store.
+    /// The roles of a new store until the store's have been read.
     var roles = User.initialRoles
     var groups: [UserGroup] = []
     /// Whether groups have been requested.

@@ -1,8 +1,10 @@
 package import Futures
 
-/// The way back to the main thread; a test replaces it with executors that it runs itself.
+/// The executors that bring results back to the main thread.
+///
+/// Tests replace them with executors that they run by hand.
 package struct MainLoop: Sendable {
-    /// Delivers results: at once if they arrive on the main thread.
+    /// Delivers results; those that arrive on the main thread are delivered at once.
     let delivery: any Executor
     /// Runs updates in a later turn of the main loop.
     let updates: any Executor

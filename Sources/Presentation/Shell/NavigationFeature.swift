@@ -11,7 +11,7 @@ extension Command {
     package static let nextPane = Command("next-pane")
 }
 
-/// Moving within the panes and between them.
+/// Moves the cursor within panes, and the focus between them.
 package final class NavigationFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.moveUp, "Move up", "k", "Up", also: .lists.union([.line, .confirm])) { $0.move { _ in -1 } },
@@ -37,14 +37,14 @@ package final class NavigationFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// Also focuses the pane.
+    /// Selects a row, and focuses its pane.
     package func select(row: Int, in pane: FrameModel.Pane) {
         context.frame.dismissError()
         change { $0.focus = pane }
         panes[pane]?.list.select(row: row)
     }
 
-    /// Works also for a pane without the focus.
+    /// Moves the cursor of a pane, even if the pane does not have the focus.
     package func scroll(by rows: Int, in pane: FrameModel.Pane) {
         panes[pane]?.list.move(by: rows)
     }
@@ -53,7 +53,7 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes.focused.map { $0.list.move(by: rows($0)) }
     }
 
-    /// Called when another number of a pane's rows fits on the screen.
+    /// Called when the number of rows that a pane can show has changed.
     package func resize(_ pane: FrameModel.Pane, rows: Int) {
         panes[pane]?.list.resize(rows: rows)
     }

@@ -1,6 +1,4 @@
-/// Shows what a presenter presents.
-///
-/// Called on the main thread.
+/// A view that shows a presenter's model.
 @MainActor
 package protocol PresentationView<Model>: AnyObject {
     associatedtype Model

@@ -1,13 +1,13 @@
-/// What a refresh reads again.
+/// What a refresh reloads.
 struct RefreshScope: OptionSet, Sendable {
     static let users = RefreshScope(rawValue: 1)
     /// The number of users only.
     static let counts = RefreshScope(rawValue: 2)
-    /// What the main pane of the visible tab shows.
+    /// What only the main pane of the visible tab shows.
     static let visiblePane = RefreshScope(rawValue: 4)
     static let seats = RefreshScope(rawValue: 8)
     static let roles = RefreshScope(rawValue: 16)
-    /// Everything that a change may have affected.
+    /// Everything that a change may affect.
     static let all: RefreshScope = [.users, .visiblePane, .seats, .roles]
 
     let rawValue: Int

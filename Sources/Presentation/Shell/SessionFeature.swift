@@ -8,7 +8,7 @@ extension Command {
     package static let quit = Command("quit")
 }
 
-/// The program itself: refreshing, drawing again, suspending and quitting.
+/// Commands for the whole program: refresh, redraw, suspend, interrupt and quit.
 package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.refresh, "Reload everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
@@ -23,9 +23,9 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Ends the dashboard at once, because the terminal is gone.
     package func close() { environment.quit() }
 
-    /// Quits if this is the second interrupt within 1.5 seconds, and returns whether it is.
+    /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
     ///
-    /// The first interrupt may have cancelled a dialog.
+    /// Also called for an interrupt that cancels a dialog.
     package func quitsAtInterrupt() -> Bool {
         let isRepeated = lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
         lastInterrupt = Stopwatch(environment.monotonicClock)
@@ -33,7 +33,7 @@ package final class SessionFeature: Feature, CommandOwner {
         return isRepeated
     }
 
-    /// The first interrupt cancels the running task, a second one soon after it quits.
+    /// Cancels the running tasks; a second interrupt soon afterwards quits.
     private func interrupt() {
         if quitsAtInterrupt() { return }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }

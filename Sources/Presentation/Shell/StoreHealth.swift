@@ -10,7 +10,7 @@ final class StoreHealth {
     private let frame: FramePresenter
     private let environment: DashboardEnvironment
     private var watch: StoreWatch?
-    /// Whether the header says that the dashboard waits for the store.
+    /// Whether the header shows that the dashboard is waiting for the store.
     private var isWaiting = false
 
     init(frame: FramePresenter, environment: DashboardEnvironment) {
@@ -43,7 +43,7 @@ final class StoreHealth {
         frame.change { $0.offline = date.map { "waiting for the \(name) since \(Text.timestamp($0).suffix(8)) UTC" } }
     }
 
-    /// Shows the store's error, or with nil that a read has succeeded.
+    /// Marks the dashboard offline and shows the store's error; with nil, after a successful read, clears both.
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {
@@ -59,7 +59,7 @@ final class StoreHealth {
         retry()
     }
 
-    /// Refreshes repeatedly while the store is unavailable.
+    /// Refreshes every five seconds until the store is available again.
     private func retry() {
         environment.schedule(.seconds(5)) { [weak self] in
             guard let self, frame.model.offline != nil else { return }

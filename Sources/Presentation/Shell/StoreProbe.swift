@@ -2,9 +2,9 @@ package import Futures
 
 /// Checks whether the store answers.
 package struct StoreProbe {
-    /// What the dashboard waits for: `server`, `store`.
+    /// What the dashboard waits for, as shown in the header: `server`, `store`.
     let name: String
-    /// Queues an empty closure behind the work of the store's thread.
+    /// Queues an empty closure behind the work of the store's thread; completes when the closure has run.
     let execute: @MainActor () -> Future<Void>
 
     package init(name: String, execute: @escaping @MainActor () -> Future<Void>) {

@@ -4,12 +4,13 @@ internal import UserDirectory
 
 /// Detects that the store does not answer.
 ///
-/// A read from a stopped server looks like a slow one, and other tasks may run between the slices of a long one. So if
-/// a task has not ended after a second, an empty closure is queued behind it; if that does not return within another
-/// second, the store counts as not answering. While no task is running, nothing is done.
+/// A read from a stopped server looks like a slow read, and a long task lets other work run between its slices. So if
+/// any task is running a second after the watch began, it queues an empty closure behind the store's work. If the
+/// closure has not run within another second, the store counts as not answering. While no task is running, it has no
+/// timer.
 @MainActor
 final class StoreWatch {
-    private static let patience = Duration.seconds(1)
+    private static let delay = Duration.seconds(1)
 
     private let probe: StoreProbe
     private let mainLoop: MainLoop
@@ -21,7 +22,7 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// `report` is called with the time since which the store has not answered, and with nil once it answers.
+    /// `report` is called with the time since which the store has not answered, and with nil once it answers again.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,
@@ -41,10 +42,10 @@ final class StoreWatch {
         guard !isWatching, isBusy() else { return }
         isWatching = true
         let since = clock.date
-        schedule(Self.patience) { [weak self] in self?.ask(since) }
+        schedule(Self.delay) { [weak self] in self?.probeStore(since) }
     }
 
-    private func ask(_ since: Date) {
+    private func probeStore(_ since: Date) {
         guard isBusy() else {
             isWatching = false
             return
@@ -54,7 +55,7 @@ final class StoreWatch {
             // `updates` runs closures on the main thread.
             MainActor.assumeIsolated { self?.noteAnswer() }
         }
-        schedule(Self.patience) { [weak self] in
+        schedule(Self.delay) { [weak self] in
             guard let self, !hasAnswered else { return }
             isSilent = true
             report(since)

@@ -1,7 +1,7 @@
 package import Futures
 
 extension TaskRunner {
-    /// Runs a long change, and shows how it has ended.
+    /// Runs a long change, and shows in the footer how it has ended.
     package func run<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -19,10 +19,11 @@ extension TaskRunner {
     /// Runs a long use case.
     ///
     /// - Parameters:
-    ///   - isChange: Whether the list and the gauge are updated meanwhile, and everything is reloaded at its end.
+    ///   - isChange: Whether the number of users and the gauge are updated while it runs, and everything is reloaded at
+    ///     its end.
     ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
     ///   - amend: Adds the result to the task's record.
-    ///   - onProgress: Called on the main thread.
+    ///   - onProgress: Called on the main thread, at most ten times a second.
     @discardableResult
     func runWithProgress<UseCase: Sendable, Value: Sendable>(
         _ title: String,
@@ -41,7 +42,7 @@ extension TaskRunner {
             [weak self] task, progress in
             onProgress(progress)
             self?.tasks.report(progress, of: task)
-            // The last report is soon followed by the end, which reads everything again.
+            // Not after the last report: the task ends soon, and everything is reloaded then.
             if isChange, progress.done != progress.total { self?.refresh?([.counts, .seats]) }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)

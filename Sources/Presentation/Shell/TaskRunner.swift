@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Runs use cases as tasks under their types' names, and shows how they end.
+/// Runs use cases as tasks, and shows how they end; the type of a use case is its name in the trace.
 ///
 /// Marks the dashboard offline if the store does not answer.
 @MainActor
@@ -18,7 +18,7 @@ package final class TaskRunner {
         let author: Author
         /// Cancels the use case between slices.
         let token: CancellationToken
-        /// Takes progress on any thread; the screen is updated at most ten times a second.
+        /// Reports progress, on any thread; the screen is updated at most ten times a second.
         package let report: @Sendable (TaskRecord.Progress) -> Void
     }
 
@@ -47,10 +47,10 @@ package final class TaskRunner {
         }
     }
 
-    /// Runs a change with its author and a token that cancels it.
+    /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
-    /// `task` returns the change's task in the journal. `completion` is called with the error, if any, instead of
-    /// showing it in the footer.
+    /// `task` returns the change's task in the journal. `completion` is called with the error, or with nil; the footer
+    /// then shows only a cancellation. Without `completion`, the footer shows every error, and the task can be retried.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -78,7 +78,7 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
-        // A retry needs a new token, because a cancelled one stays cancelled. A form saves again itself.
+        // A retry needs a new token, because a cancelled token stays cancelled. A form with `completion` retries itself.
         guard completion == nil else { return }
         task.retry = { [weak self] in
             self?.change(
@@ -93,7 +93,7 @@ package final class TaskRunner {
         }
     }
 
-    /// Shows why a task did not succeed.
+    /// Shows in the footer why a task did not succeed.
     func show(_ error: any Error, of title: String) {
         if error.isCancellation {
             frame.say(.note, "\(title): cancelled")
@@ -102,7 +102,7 @@ package final class TaskRunner {
         }
     }
 
-    /// Shows how a task with this title has ended.
+    /// Shows in the footer how a task has ended.
     func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
         switch result {
         case .success(let value): frame.say(.success, "\(title): \(summary(value))")

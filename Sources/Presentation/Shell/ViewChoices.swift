@@ -1,8 +1,8 @@
-/// The user's choices about the appearance, kept from one run to the next.
+/// The user's choices about the appearance, saved for the next run.
 @MainActor
 final class ViewChoices {
     private(set) var state: ViewState
-    /// The theme in use: the chosen one, or the configuration's.
+    /// The theme in use: the user's choice, or else the configured theme.
     var theme: String
     /// Called when a choice has changed.
     var onChange: (@MainActor () -> Void)?
@@ -15,6 +15,7 @@ final class ViewChoices {
         theme = settings.theme
     }
 
+    /// Changes the choices, and saves them if they are different afterwards.
     func remember(_ body: (inout ViewState) -> Void) {
         var changed = state
         body(&changed)

@@ -1,7 +1,7 @@
 /// The user's choices about the appearance of the dashboard.
 ///
-/// They are kept from one run to the next, but not in the configuration, which Roster never writes. If a value is nil,
-/// the configuration's value is in effect.
+/// They are saved for the next run, but not in the configuration file, which Roster never writes. If a value is nil,
+/// the configured value is in effect.
 ///
 /// For example:
 /// ```swift
@@ -19,12 +19,12 @@ package struct ViewState: Hashable, Sendable {
         }
     }
 
-    /// How many lines of the palette are kept.
+    /// The maximum number of lines in ``history``.
     package static let historyLimit = 100
 
     package var theme: String?
     package var mouse: Bool?
-    /// From the left.
+    /// The names of the visible columns, from left to right.
     package var columns: [String]?
     package var sort: Sort?
     /// The palette's lines, the latest last.
@@ -32,14 +32,14 @@ package struct ViewState: Hashable, Sendable {
 
     package init() {}
 
-    /// Moves a line to the end of the history, without duplicates.
+    /// Appends a line to the history, and removes earlier occurrences of it.
     package mutating func note(line: String) {
         history = Array((history.filter { $0 != line } + [line]).suffix(ViewState.historyLimit))
     }
 }
 
 extension ViewState: Codable {
-    /// Missing and unknown members are allowed: another version may have written the file.
+    /// Accepts missing and unknown members, because another version may have written the file.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         theme = try container.decodeIfPresent(String.self, forKey: .theme)

@@ -1,7 +1,7 @@
 extension PagePresenter {
-    /// Shows the report of a task; nil if it has none.
+    /// Presents the report of a task; nil if it has none.
     ///
-    /// `openTrace` is the action of Enter, unless the trace is behind the report already.
+    /// `openTrace` is the action of Enter; pass nil if the report was opened from the trace.
     convenience init?(reportOf task: TaskRecord, openTrace: (@MainActor () -> Void)? = nil) {
         guard var report = task.report else { return nil }
         if openTrace != nil { report.action = "trace" }

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// Takes progress on any thread and passes it on to the main thread, at a limited rate, while the task runs.
+/// Accepts progress on any thread, and shows it on the main thread at a limited rate while the task is running.
 final class ProgressReporter: Sendable {
     private let limit: UpdateLimit
     private let mainLoop: MainLoop
@@ -17,6 +17,7 @@ final class ProgressReporter: Sendable {
         self.show = show
     }
 
+    /// Sets the task whose progress is reported.
     func begin(_ task: TaskRecord) {
         self.task.withLock { $0 = task }
     }

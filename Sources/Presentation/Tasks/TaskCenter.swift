@@ -4,13 +4,13 @@ package import UserDirectory
 
 /// Runs use cases as tasks, and remembers them for the task list.
 ///
-/// Presenters start use cases only here. Each run has a trace, which records its way through the layers, and delivers
-/// its result on the main thread.
+/// Presenters start use cases only here. Each run has a trace, which records its way through the layers. Its result is
+/// delivered on the main thread.
 @MainActor
 package final class TaskCenter {
-    /// The oldest first; only the latest finished ones are kept.
+    /// The tasks, the oldest first; beyond the capacity, old finished tasks are removed.
     package private(set) var tasks: [TaskRecord] = []
-    /// Called after any task has changed.
+    /// Called after a task has changed, and when an open trace may show more.
     package var onChange: (@MainActor () -> Void)?
 
     let mainLoop: MainLoop
@@ -37,7 +37,7 @@ package final class TaskCenter {
     /// - Parameters:
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Why it runs.
+    ///   - purpose: Whether it is a command, or a read of a view; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
     ///   - canRetry: Whether it may be run again after a failure.
     ///   - execute: Calls the interactor.
@@ -75,7 +75,7 @@ package final class TaskCenter {
         let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
         task.trace = trace
         onChange?()
-        // Operators keep the context in which they were added, so the observers' work belongs to the trace, too.
+        // Callbacks run in the context in which they were added, so the delivery belongs to the trace, too.
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
             let future = TraceContext.span(.presenter, task.title) { execute() }
             let delivery = TracingExecutor(mainLoop.delivery, wait: .delivery, run: .view)
@@ -84,7 +84,7 @@ package final class TaskCenter {
                 MainActor.assumeIsolated {
                     if let task, task.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
-                    // The span of the view ends after this closure, and only then is the trace complete.
+                    // The trace is complete only when the view's span has ended, which is after this closure.
                     if task?.purpose == .command { self?.mainLoop.perform { self?.onChange?() } }
                 }
             }
@@ -92,7 +92,7 @@ package final class TaskCenter {
         return task
     }
 
-    /// Runs a read of a view, under the use case's name; without `view`, the title names the view.
+    /// Runs a read for a view; if `view` is nil, the title also identifies the view.
     func read<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -141,10 +141,11 @@ extension TaskCenter {
         return task
     }
 
-    /// Marks a command as running when the executor starts it, shows when it begins to wait for a lock, and lets an
-    /// open trace follow the spans that begin, at a limited rate.
+    /// Returns a closure to call when a span of a command begins; it updates the task list and an open trace.
     ///
-    /// A view's reads are not tracked: their states are not shown, and each update would cost the main loop a turn.
+    /// It marks the command as running when the executor starts it, and calls ``onChange`` then, for each wait for a
+    /// lock, and for other spans at a limited rate. Nil for a view's reads: their states are not shown, and each update would
+    /// cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import UserDirectory
 
-/// How a task of many changes has ended.
+/// How a task with several changes has ended.
 struct TaskOutcome {
     let state: TaskRecord.State
     let message: FrameModel.Message
-    /// Nil if there is nothing to list.
+    /// Nil if there are no refused users to list.
     let report: PageModel?
 }
 
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is whether the task is listed in this dashboard, so that its title identifies it.
+    /// `isKnown` is whether this dashboard lists the task; if not, the message adds where and when the task was run.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
         let direction = progress.direction(direction)
         let title =
@@ -70,11 +70,11 @@ extension TaskOutcome {
 
 extension ReversalProgress {
     /// The effective direction: undoing an undo is a redo.
-    func direction(_ asked: ReversalQuery.Direction) -> ReversalQuery.Direction {
+    func direction(_ requested: ReversalQuery.Direction) -> ReversalQuery.Direction {
         switch task?.purpose {
         case .redo: .redo
         case .undo: .undo
-        default: asked
+        default: requested
         }
     }
 }

@@ -2,18 +2,18 @@ package import Foundation
 package import Tracing
 package import UserDirectory
 
-/// A run of a use case in the task list.
+/// A task in the task list: a run of a use case, or all runs of a view's read.
 @MainActor
 package final class TaskRecord: Identifiable {
     package enum Purpose: Hashable, Sendable {
-        /// A command of the user; always listed.
+        /// A command by the user; always listed.
         case command
         /// A read that a view has started; all reads of one view share a line, which is hidden by default.
         case read(view: String)
     }
 
     package enum State: Hashable, Sendable {
-        /// Submitted to the executor, not started.
+        /// Submitted to the executor, but not started.
         case queued
         case running
         /// Succeeded, with the result: "1,204 users".
@@ -24,7 +24,7 @@ package final class TaskRecord: Identifiable {
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
-        /// Cancelled, with what was done before.
+        /// Cancelled, with what was done until then.
         case cancelled(String)
     }
 
@@ -34,7 +34,7 @@ package final class TaskRecord: Identifiable {
         /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
 
-        /// The default text is the two numbers.
+        /// If `text` is nil, it is made of the two numbers: `8,120 of 12,000`.
         package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
@@ -45,7 +45,7 @@ package final class TaskRecord: Identifiable {
         package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
-    /// From 1, in order of start.
+    /// Counted from 1, in order of start.
     package nonisolated let id: Int
     /// Such as `Add zoe`.
     package internal(set) var title: String
@@ -64,16 +64,16 @@ package final class TaskRecord: Identifiable {
     package internal(set) var stored: TaskID?
     /// The journal's task to redo: for an undo, the undone task, and otherwise ``stored``.
     var redoable: TaskID?
-    /// The words of the equivalent command line; nil if there is none, or if the journal has its changes.
+    /// The words of the equivalent command line; nil if there is none, or if it can be made from ``stored``.
     var command: [String]?
-    /// A report besides its trace, such as the refused users.
+    /// A report in addition to the trace, such as the refused users.
     var report: PageModel?
     /// Nil if the task cannot be cancelled.
     var cancel: (@MainActor () -> Void)?
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    /// The timing once the task has ended; it changes once more if work goes on until the trace is complete.
+    /// The cached timing of the ended task; replaced once if the trace was not complete yet.
     private var endedTiming: (timing: Timing, isComplete: Bool)?
 
     init(id: Int, title: String, purpose: Purpose, startedAt: Date) {
@@ -85,9 +85,9 @@ package final class TaskRecord: Identifiable {
 
     package var isUnderway: Bool { state == .queued || state == .running }
 
-    /// How long it took, and where.
+    /// How long a task took, and in which layers.
     struct Timing {
-        /// From its start until all its work has ended.
+        /// The time from its start until all its work has ended.
         let time: Duration
         let layers: [LayerShare]
     }
@@ -95,7 +95,7 @@ package final class TaskRecord: Identifiable {
     var timing: Timing {
         let isComplete = trace?.isComplete ?? true
         if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }
-        // The progress of a task is shown instead of its layers, so a long trace is not computed for each update.
+        // Progress is shown instead of the layers, so the waterfall of a long trace need not be computed each time.
         if isUnderway, progress != nil, let trace {
             return Timing(time: trace.elapsed - (trace.spans.first?.start ?? .zero), layers: [])
         }

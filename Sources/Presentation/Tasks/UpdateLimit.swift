@@ -1,20 +1,20 @@
 internal import Futures
 internal import Tracing
 
-/// Limits the screen updates that other threads cause: at most ten a second.
+/// Limits the screen updates that other threads cause to ten a second.
 final class UpdateLimit: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let stopwatch: Stopwatch
     private let last: Locked<Duration?>
 
-    /// `isDueAtOnce` is whether the first update need not wait.
+    /// `isDueAtOnce` is whether the first update is due at once, and not only after the interval.
     init(_ clock: any Clock<Duration>, isDueAtOnce: Bool = true) {
         stopwatch = Stopwatch(clock)
         last = Locked(isDueAtOnce ? nil : .zero)
     }
 
-    /// Whether an update is due now; if so, the next one is not due before the interval has passed.
+    /// Returns whether an update is due now; if so, the next one is due only after the interval.
     func isDue() -> Bool {
         let now = stopwatch.elapsed
         return last.withLock { last in

@@ -2,7 +2,7 @@ internal import Tracing
 internal import UserDirectory
 
 extension Layer {
-    /// Stands for the spans that a long trace does not keep.
+    /// The layer of the span that stands for those dropped by a long trace.
     static let leftOut = Layer(rawValue: "left out")
 
     /// The name on the screen.
@@ -15,9 +15,9 @@ extension Layer {
         }
     }
 
-    /// Whether it is a wait for another thread, on which the work goes on.
+    /// Whether the layer is a wait for the thread on which the work continues.
     var isCrossing: Bool { self == .queue || self == .delivery }
 
-    /// Whether it brings the result to the screen.
+    /// Whether the layer delivers or shows the result.
     var isResult: Bool { self == .delivery || self == .view }
 }

@@ -1,11 +1,11 @@
 internal import Tracing
 internal import UserDirectory
 
-/// What a layer does, and where its code is.
+/// Explains what a layer does and where its code is.
 struct LayerGuide {
     let layer: Layer
     let text: String
-    /// Paths in the repository.
+    /// The folders with its code, as paths in the repository.
     let folders: [String]
 
     static let all = [
@@ -60,7 +60,7 @@ struct LayerGuide {
 }
 
 extension PageModel {
-    /// The times, and the layers in the order in which a task passes them.
+    /// Explains the times of a trace, and the layers in the order in which a task passes through them.
     static let layers = PageModel(
         title: "Layers",
         facts: [

@@ -1,14 +1,13 @@
 internal import Tracing
 internal import UserDirectory
 
-/// A group of layers that the bars of traces and of the task list show alike.
+/// A group of layers that look the same in the bars of traces and of the task list.
 package enum LayerKind: Hashable, Sendable, CaseIterable {
     case presenter
     case waiting
     case interactor
     case store
 
-    /// A short name.
     package var title: String {
         switch self {
         case .presenter: "presenter"
@@ -18,7 +17,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The layers in it, for a legend.
+    /// The names of its layers, for a legend.
     package var layers: String {
         switch self {
         case .presenter: "presenter, view"
@@ -30,7 +29,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
 }
 
 extension Layer {
-    /// Nil for the steps that were left out.
+    /// Nil for the span that stands for dropped steps.
     var kind: LayerKind? {
         switch self {
         case .leftOut: nil

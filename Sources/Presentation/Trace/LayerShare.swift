@@ -1,10 +1,10 @@
 internal import Tracing
 internal import UserDirectory
 
-/// How much of a task's time was spent in some layers.
+/// The share of a task's time that was spent in the layers of one kind.
 package struct LayerShare: Hashable, Sendable {
     package let kind: LayerKind
-    /// From 0 to 1; those of all kinds add up to 1.
+    /// From 0 to 1; the shares of all kinds add up to 1.
     package let share: Double
 }
 

@@ -1,7 +1,7 @@
 extension Range<Duration> {
     var length: Duration { upperBound - lowerBound }
 
-    /// The parts of this range that none of the others covers.
+    /// Returns the parts of this range that no other range covers.
     func without(_ others: [Range<Duration>]) -> [Range<Duration>] {
         var free: [Range<Duration>] = []
         var reached = lowerBound
@@ -16,13 +16,13 @@ extension Range<Duration> {
 }
 
 extension [Range<Duration>] {
-    /// From the first start to the last end; nil if there is none.
+    /// The range from the first start to the last end; nil if the array is empty.
     var hull: Range<Duration>? {
         guard let start = map(\.lowerBound).min(), let end = map(\.upperBound).max() else { return nil }
         return start..<end
     }
 
-    /// Ranges that cover the same time, in order and without overlaps or empty ranges.
+    /// Ranges that together cover the same time, sorted, without overlaps and without empty ranges.
     var union: [Range<Duration>] {
         var union: [Range<Duration>] = []
         for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,14 +1,15 @@
 internal import Tracing
 internal import UserDirectory
 
-/// Which spans belong inside which, as a waterfall shows them.
+/// The nesting of spans, as a waterfall shows it.
 ///
-/// It differs from the recorded parents in three ways. A slice submits the next slice, so the recorded slices lie inside
-/// each other; here they are neighbours. A span whose parent the trace has left out is a neighbour of the last
-/// use case that was kept before it. And the presenter's span contains the delivery and the view, because the result is
-/// the presenter's. One span stands for those left out, so that their time counts for no other.
+/// It differs from the recorded parents in three ways. A slice submits the next slice, so the recorded slices are
+/// nested; here they are siblings. A span whose parent the trace has dropped is a sibling of the last use case that was kept
+/// before it. And the presenter's span contains the delivery and the view, because the result is the presenter's.
+///
+/// One extra span stands for all dropped spans, so that their time is not counted as the self time of another span.
 struct SpanTree {
-    /// In order of start; the roots under nil.
+    /// The children of each span, in order of start; the key nil holds the roots.
     private(set) var children: [Span.ID?: [Span]] = [:]
 
     init(_ spans: [Span], now: Duration) {
@@ -40,7 +41,7 @@ struct SpanTree {
 }
 
 extension [Span] {
-    /// With a span for those that were left out between the first and the latest ones.
+    /// Returns the spans with one that stands for those dropped between the first and the latest spans, if any.
     fileprivate func fillingGap() -> [Span] {
         guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
         let (kept, next) = (self[..<index], self[index])
@@ -48,7 +49,7 @@ extension [Span] {
             id: kept[index - 1].id + 1,
             parent: nil,
             layer: .leftOut,
-            name: "\(Text.number(next.id - kept[index - 1].id - 1)) steps left out",
+            name: "\(Text.count(next.id - kept[index - 1].id - 1, "step")) left out",
             thread: kept.last { $0.layer == .interactor }?.thread ?? next.thread,
             start: kept.compactMap(\.end).filter { $0 <= next.start }.max() ?? next.start,
             end: next.start
@@ -58,7 +59,7 @@ extension [Span] {
 }
 
 extension Span {
-    /// Whether the span continues the use case of `container`, on the same executor, and so does not belong inside it.
+    /// Whether the span continues the use case of `container` on the same thread, and so must not be nested in it.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

@@ -7,7 +7,7 @@ struct TraceLines {
     private(set) var threads: [TraceModel.Thread] = []
     private let axis: Range<Duration>
     private let open: Set<Int>
-    /// The thread of the last use case so far, whose result is delivered next.
+    /// The thread of the last use case so far; the next delivery comes from it.
     private var lastThread: String?
 
     init(_ waterfall: Waterfall, open: Set<Int>) {
@@ -36,7 +36,7 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch is named after the last step of its units: a slice waits and then runs.
+        // A batch is described by the last step of its units, because a slice first waits and then runs.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {
@@ -46,7 +46,7 @@ struct TraceLines {
     }
 
     private func line(_ node: WaterfallNode, _ span: Span, depth: Int, isOpen: Bool?) -> TraceModel.Line {
-        // A delivery may begin on main if the result is ready early; the result still comes from the use case's thread.
+        // If the result is ready early, the delivery begins on main; still, the result is from the use case's thread.
         let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
         let way = [origin] + (span.end == nil ? [] : [span.thread])
         let isWait = node.span != nil && span.layer.isCrossing
@@ -58,7 +58,7 @@ struct TraceLines {
         let own =
             switch isOpen {
             case nil: node.selfTime
-            // The time of lines that are not shown counts for the line that stands for them.
+            // A closed batch includes the time of its hidden lines.
             case false?: node.total - node.selfTime
             case true?: Duration.zero
             }
@@ -85,7 +85,7 @@ struct TraceLines {
         )
     }
 
-    /// The bar of a closed batch shows the work inside it.
+    /// The pieces of a node's bar; the bar of a closed batch shows the work inside it.
     private func pieces(of node: WaterfallNode, isClosed: Bool) -> [TraceBar.Piece] {
         let parts =
             isClosed ? work(in: node) : own(of: node) + node.interval.without(node.own).map { ($0, .below) }
@@ -97,7 +97,7 @@ struct TraceLines {
         guard let span = node.span else { return node.own.map { ($0, .below) } }
         let thread = threads.firstIndex { $0.name == span.thread } ?? 0
         let kind = span.layer.kind.map { TraceBar.Kind.layer($0, thread: thread) } ?? .leftOut
-        // A span that took no time is drawn, too.
+        // Draws a span that took no time, too.
         return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
     }
 
@@ -111,7 +111,7 @@ struct TraceLines {
 }
 
 extension WaterfallNode {
-    /// The self times inside it by layer, the longest first, without those below 1% of its total.
+    /// The self times inside the node, summed by layer, the longest first; omits those below 1% of the total.
     fileprivate var longestLayers: [String] {
         var times: [String: Duration] = [:]
         addTimes(to: &times)
@@ -125,7 +125,7 @@ extension WaterfallNode {
         for child in children { child.addTimes(to: &times) }
     }
 
-    /// The thread of the last use case in it.
+    /// The thread of the last use case in the node.
     fileprivate var lastThread: String? {
         if let span, span.layer == .interactor { return span.thread }
         return children.reversed().lazy.compactMap(\.lastThread).first
@@ -137,7 +137,7 @@ extension WaterfallNode {
         }
         return switch span.layer {
         case .view: "show the result"
-        // The layer's name says the rest.
+        // The layer's name says that it is an interactor.
         case .interactor where span.name.hasSuffix("Interactor"): String(span.name.dropLast("Interactor".count))
         default: span.name
         }

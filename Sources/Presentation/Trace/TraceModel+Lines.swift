@@ -2,7 +2,7 @@ internal import Tracing
 internal import UserDirectory
 
 extension TraceModel {
-    /// The lines of a task's trace; batches are open if their ids are in `open`.
+    /// Creates the model of a task's trace; `open` has the ids of the open batches.
     @MainActor
     init(_ task: TaskRecord, _ waterfall: Waterfall, open: Set<Int> = []) {
         let lines = TraceLines(waterfall, open: open)
@@ -15,12 +15,12 @@ extension TraceModel {
         summary = [
             TaskListModel.Row(task).outcome,
             task.state == .queued ? nil : TraceModel.time(of: task, waterfall),
-            dropped > 0 ? "\(Text.number(dropped)) steps left out" : nil,
+            dropped > 0 ? "\(Text.count(dropped, "step")) left out" : nil,
             task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The lines with all batches closed.
+    /// Creates the model with all batches closed.
     @MainActor
     init(_ task: TaskRecord) {
         self.init(task, Waterfall(task))
@@ -41,7 +41,7 @@ extension TraceModel {
 }
 
 extension Waterfall {
-    /// The present state of a task's trace.
+    /// Builds the waterfall of a task's trace in its current state.
     @MainActor
     init(_ task: TaskRecord) {
         self.init(task.trace?.spans ?? [], now: task.trace?.elapsed ?? .zero)

@@ -1,4 +1,4 @@
-/// The content of a task's trace: a waterfall, line by line.
+/// A task's trace as the lines of a waterfall.
 package struct TraceModel: Hashable, Sendable {
     /// One span, or a batch of similar ones.
     package struct Line: Hashable, Sendable, Identifiable {
@@ -7,25 +7,25 @@ package struct TraceModel: Hashable, Sendable {
         package let depth: Int
         package let layer: String
         package let name: String
-        /// What tells it from its neighbours if there is space for only one of layer and name.
+        /// The layer or the name, whichever identifies the line better, if there is space for only one of them.
         package let label: String
-        /// The thread, or the two threads that a wait leads between: `main→app`.
+        /// The thread; for a wait, the thread before and the one after it: `main→app`.
         package let thread: String
         /// `thread` in letters: `m→a`.
         package let threadLetters: String
-        /// Relative to the first line.
+        /// The start, relative to that of the trace.
         package let start: String
-        /// The time without that of the lines below it.
+        /// The time that is not covered by the lines inside it; for a closed batch, the time of the hidden lines.
         package let own: String
-        /// The time until the last layer below has ended.
+        /// The time until the last line inside it has ended.
         package let total: String
         /// The share of `own` in the task's time, from 0 to 1.
         package let share: Double
-        /// The layers inside it that took most, the longest first: `statement 1.1 s`; empty if there are none.
+        /// The layers that took the most time inside it, the longest first: `statement 1.1 s`; empty without children.
         package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
-        /// Whether it still runs, so that its times grow.
+        /// Whether it is still running, so that its times grow.
         package let isUnderway: Bool
         /// Whether the batch is open; nil if the line is not a batch.
         package let isOpen: Bool?
@@ -33,16 +33,16 @@ package struct TraceModel: Hashable, Sendable {
 
     package struct Thread: Hashable, Sendable {
         package let name: String
-        /// Different from those of the other threads, if possible.
+        /// A letter or digit that no other thread has; `?` if none is left.
         package let letter: String
     }
 
     package let title: String
     /// The outcome and the time.
     package let summary: String
-    /// Each line is followed by those of what happened inside it.
+    /// Each line is followed by the lines of what happened inside it.
     package let lines: [Line]
-    /// The task's time, at the end of the axis.
+    /// The task's time, shown at the end of the axis.
     package let total: String
     /// The main thread is the first.
     package let threads: [Thread]
@@ -55,20 +55,20 @@ package struct TraceBar: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Work in a layer of this kind, on the thread with this index in ``TraceModel/threads``.
         case layer(LayerKind, thread: Int)
-        /// The lines below show what happened.
+        /// Time that the lines inside account for.
         case below
-        /// Steps that a long trace does not keep.
+        /// Steps that a long trace has dropped.
         case leftOut
     }
 
     package struct Piece: Hashable, Sendable {
         package let kind: Kind
-        /// On the axis from 0 to 1.
+        /// The place on the axis, from 0 to 1.
         package let range: Range<Double>
     }
 
     /// In order of start.
     package let pieces: [Piece]
-    /// Whether it leads to another thread.
+    /// Whether the line is a wait that leads to another thread.
     package let isCrossing: Bool
 }

@@ -4,9 +4,9 @@ final class TracePresenter: DialogPresenter {
     private let task: TaskRecord
     /// The line with the cursor; nil for the first.
     private var selectedID: TraceModel.Line.ID?
-    /// The open batches.
+    /// The ids of the open batches.
     private var open: Set<Int> = []
-    /// The waterfall, once the task has finished and it no longer changes; nil before.
+    /// The final waterfall; nil while the task is running or its trace is incomplete.
     private var ended: Waterfall?
 
     init(_ task: TaskRecord) {

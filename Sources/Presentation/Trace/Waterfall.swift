@@ -2,19 +2,19 @@ internal import Tracing
 
 /// The spans of a trace as trees on one time axis, in which the times add up.
 ///
-/// A parent lasts from the first start to the last end among itself and its children: an asynchronous child that
-/// outlives the call stretches it, and so does a child that begins before it. Nothing is clipped, so no time is lost.
+/// The interval of a node covers its span and its children: an asynchronous child that outlives the call extends it,
+/// and so does a child that begins before it. Nothing is clipped, so no time is lost.
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
-    /// When the result had been shown; nil before.
+    /// When showing the result ended; nil before.
     let resultTime: Duration?
 
     /// Builds the trees.
     ///
     /// - Parameters:
-    ///   - spans: In order of their numbers, as ``Trace/spans`` returns them; some may be missing.
-    ///   - now: The end of the spans that still run.
+    ///   - spans: The spans in order of their ids, as ``Trace/spans`` returns them; some may be missing.
+    ///   - now: The provisional end of spans that are still running.
     init(_ spans: [Span], now: Duration) {
         let children = SpanTree(spans, now: now).children
         func nodes(of parent: Span.ID?) -> [WaterfallNode] {
@@ -24,7 +24,7 @@ struct Waterfall: Hashable, Sendable {
         var roots = nodes(of: nil)
         let results = spans.filter(\.layer.isResult)
         resultTime = results.contains { $0.end == nil } ? nil : results.compactMap(\.end).max()
-        // Work may go on after the result: it did not delay the result, so the critical path ends there.
+        // Work after the result did not delay it, so the critical path ends with the result.
         WaterfallNode.markCritical(&roots, before: resultTime ?? roots.map(\.interval.upperBound).max() ?? .zero)
         self.roots = roots
     }
@@ -35,6 +35,6 @@ struct Waterfall: Hashable, Sendable {
     /// Whether all spans have ended.
     var isComplete: Bool { !roots.contains(where: \.isUnderway) }
 
-    /// How long work went on after the result had been shown.
+    /// How long work continued after the result had been shown.
     var timeAfterResult: Duration { resultTime.map { interval.upperBound - $0 } ?? .zero }
 }

@@ -1,24 +1,25 @@
 internal import Tracing
 
 extension WaterfallNode {
-    /// How often steps are repeated before they become a batch.
-    private static let fewestUnits = 3
+    /// The minimum number of repetitions that become a batch.
+    private static let minRepetitions = 3
 
-    /// The most steps that are recognised as one unit; a slice has two: it waits in the queue and runs.
-    private static let longestUnit = 4
+    /// The maximum number of steps in a unit; a slice has two: it waits in the queue and runs.
+    private static let maxUnitLength = 4
 
-    /// Puts neighbours that repeat the same steps into batches.
+    /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice stays outside, since its wait leads from main to the executor: it shows what a slice consists of.
+    /// The first slice stays outside, because only its wait leads from main to the executor; so what a slice consists
+    /// of is always visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
-        guard nodes.count >= fewestUnits else { return nodes }
+        guard nodes.count >= minRepetitions else { return nodes }
         let shapes = nodes.map(\.shape)
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            // A slice begins with its wait, so a unit that begins with the use case has no other step.
-            let longest = shapes[index].layer == .interactor ? 1 : longestUnit
-            let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= fewestUnits }
+            // A slice begins with its wait, so a unit that begins with the use case has only that one step.
+            let longest = shapes[index].layer == .interactor ? 1 : maxUnitLength
+            let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= minRepetitions }
             guard let length else {
                 batched.append(nodes[index])
                 index += 1
@@ -32,7 +33,7 @@ extension WaterfallNode {
         return batched
     }
 
-    /// How many times in a row the unit that begins at an index occurs.
+    /// Returns how many times in a row the unit of `length` steps that begins at an index occurs.
     private static func repetitions(of length: Int, at index: Int, in shapes: [Shape]) -> Int {
         guard index + length <= shapes.count else { return 0 }
         let unit = shapes[index..<(index + length)]
@@ -41,9 +42,9 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// What the same step has in common in all units of a batch; what happens inside it may differ.
+    /// What must be equal for the corresponding steps of a batch's units; what happens inside them may differ.
     ///
-    /// A node that still runs differs from those that have ended, so it stays outside.
+    /// A node that is still running differs from those that have ended, so it stays outside the batch.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?

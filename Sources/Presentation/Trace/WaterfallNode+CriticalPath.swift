@@ -1,9 +1,9 @@
 extension WaterfallNode {
-    /// Marks the critical path of neighbours, backwards from a time.
+    /// Marks the critical path through siblings, backwards from a time.
     ///
-    /// The node that was still active at that time is on it, or else the one that ended last before; of several, the
-    /// one that began last. The path goes on from its start in the same way. The same applies inside each of them. A
-    /// node that took no time is not on it.
+    /// The path includes the node that was active at that time or, if there is none, the node that ended last before
+    /// it. If several were active, it is the one that began last. The path continues from the node's start in the same way,
+    /// and so it does among each node's children. A node that took no time is not on the path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
@@ -21,7 +21,7 @@ extension WaterfallNode {
             guard count > 0 else { return }
             var index = latest[count - 1]
             if nodes[index].interval.upperBound >= time {
-                // Those that are skipped begin after the one that is found, so each is skipped once.
+                // The skipped nodes begin after the one that is found, so each is skipped only once.
                 while nodes[order[count - 1]].interval.upperBound < time { count -= 1 }
                 index = order[count - 1]
             }

@@ -4,7 +4,7 @@ internal import Tracing
 struct WaterfallNode: Hashable, Sendable, Identifiable {
     enum Content: Hashable, Sendable {
         case span(Span)
-        /// Neighbours that repeat the same steps, such as the slices of an import.
+        /// Siblings that repeat the same steps, such as the slices of an import.
         case batch(count: Int)
     }
 
@@ -13,9 +13,9 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
     let id: Int
     /// The effective interval, which covers the children.
     let interval: Range<Duration>
-    /// Whether it still runs.
+    /// Whether the span, or one inside it, is still running.
     let isUnderway: Bool
-    /// Whether the total time would be shorter if it had been faster.
+    /// Whether the result would have been shown earlier if this node had been faster.
     var isCritical = false
     /// In order of start.
     var children: [WaterfallNode]
@@ -28,7 +28,7 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
         self.init(.span(span), id: span.id, interval: recorded, isUnderway: span.end == nil, children: children)
     }
 
-    /// A batch of a number of units, each of which may consist of several nodes.
+    /// Creates a batch of `count` units, each of which may consist of several nodes.
     init(batch children: [WaterfallNode], count: Int) {
         let first = children[0]
         self.init(.batch(count: count), id: ~first.id, interval: first.interval, isUnderway: false, children: children)
