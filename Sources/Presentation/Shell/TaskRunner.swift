@@ -78,7 +78,7 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
-        // A retry needs a new token, because a cancelled token stays cancelled. A form with `completion` retries itself.
+        // A retry needs a new token, as a cancelled token stays cancelled. A form with `completion` retries itself.
         guard completion == nil else { return }
         task.retry = { [weak self] in
             self?.change(

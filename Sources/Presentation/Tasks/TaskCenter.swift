@@ -144,8 +144,8 @@ extension TaskCenter {
     /// Returns a closure to call when a span of a command begins; it updates the task list and an open trace.
     ///
     /// It marks the command as running when the executor starts it, and calls ``onChange`` then, for each wait for a
-    /// lock, and for other spans at a limited rate. Nil for a view's reads: their states are not shown, and each update would
-    /// cost a turn of the main loop.
+    /// lock, and for other spans at a limited rate. Nil for a view's reads: their states are not shown, and each update
+    /// would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)

@@ -4,8 +4,8 @@ internal import UserDirectory
 /// The nesting of spans, as a waterfall shows it.
 ///
 /// It differs from the recorded parents in three ways. A slice submits the next slice, so the recorded slices are
-/// nested; here they are siblings. A span whose parent the trace has dropped is a sibling of the last use case that was kept
-/// before it. And the presenter's span contains the delivery and the view, because the result is the presenter's.
+/// nested; here they are siblings. A span whose parent the trace has dropped is a sibling of the last use case that was
+/// kept before it. And the presenter's span contains the delivery and the view, because the result is the presenter's.
 ///
 /// One extra span stands for all dropped spans, so that their time is not counted as the self time of another span.
 struct SpanTree {
