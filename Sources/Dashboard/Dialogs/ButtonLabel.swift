@@ -6,7 +6,7 @@ struct ButtonLabel {
     let isFocused: Bool
     var isEnabled = true
 
-    /// Returns the point after the button.
+    /// Draws the button; returns the point after it.
     @discardableResult
     func draw(into buffer: inout CellBuffer, at point: Point) -> Point {
         var style = isEnabled ? Style.plain : Style.dim

@@ -33,7 +33,7 @@ extension RolesPane {
 }
 
 extension TracePane {
-    /// A click selects a line; a click on the selected batch opens or closes it.
+    /// A click selects a line; a click on the selected batch folds or unfolds it.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .row(let row) = target else { return nil }
         return row == selected ? .submit : .move(row - selected)
@@ -41,7 +41,7 @@ extension TracePane {
 }
 
 extension FormPane {
-    /// A click focuses a field.
+    /// A click focuses a field or presses a button.
     func action(clicking target: Zone.Target) -> DialogAction? {
         switch target {
         case .row(let index):

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws one kind of dialog and converts its events to actions.
 @MainActor
 protocol DialogPane: AnyObject {
-    /// Updates the state; returns false if it is of another kind of dialog.
+    /// Shows a new state; returns false if it belongs to another dialog, which needs a new pane.
     func show(_ model: DialogModel) -> Bool
     /// Draws the dialog over the screen; returns the cursor's position.
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?

@@ -47,23 +47,23 @@ final class DialogPanes: PresentationView {
     private func pane(for model: DialogModel) -> any DialogPane {
         let pane: any DialogPane =
             switch model {
-            case .form: FormPane(theme: theme, keys: keys(.form))
-            case .confirm: ConfirmPane(theme: theme, keys: keys(.confirm))
-            case .menu: MenuPane(theme: theme, keys: keys(.menu))
-            case .palette: PalettePane(theme: theme, keys: keys(.line))
-            case .details: DetailsPane(theme: theme, keys: keys(.record))
-            case .trace: TracePane(theme: theme, keys: keys(.trace))
-            case .page: PagePane(theme: theme, keys: keys(.page))
-            case .columns: ColumnsPane(theme: theme, keys: keys(.columns), shown: shownColumns)
-            case .conflict: ConflictPane(theme: theme, keys: keys(.conflict))
-            case .plan: PlanPane(theme: theme, keys: keys(.plan))
-            case .roles: RolesPane(theme: theme, keys: keys(.roles))
+            case .form: FormPane(theme: theme, keys: dialogKeys(for: .form))
+            case .confirm: ConfirmPane(theme: theme, keys: dialogKeys(for: .confirm))
+            case .menu: MenuPane(theme: theme, keys: dialogKeys(for: .menu))
+            case .palette: PalettePane(theme: theme, keys: dialogKeys(for: .line))
+            case .details: DetailsPane(theme: theme, keys: dialogKeys(for: .record))
+            case .trace: TracePane(theme: theme, keys: dialogKeys(for: .trace))
+            case .page: PagePane(theme: theme, keys: dialogKeys(for: .page))
+            case .columns: ColumnsPane(theme: theme, keys: dialogKeys(for: .columns), shown: shownColumns)
+            case .conflict: ConflictPane(theme: theme, keys: dialogKeys(for: .conflict))
+            case .plan: PlanPane(theme: theme, keys: dialogKeys(for: .plan))
+            case .roles: RolesPane(theme: theme, keys: dialogKeys(for: .roles))
             }
         _ = pane.show(model)
         return pane
     }
 
-    private func keys(_ context: CommandContext) -> DialogKeys {
+    private func dialogKeys(for context: CommandContext) -> DialogKeys {
         DialogKeys(table: keys, context: context, isTyping: context.isTyped)
     }
 }

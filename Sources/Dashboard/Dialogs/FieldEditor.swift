@@ -39,7 +39,7 @@ enum FieldEditor {
         return textWidth.width(of: value)
     }
 
-    /// Follows a change of the value, by the user or by the presenter, such as a suggested login.
+    /// Updates the cursor after a change of the value by the user or by the presenter, such as a suggested login.
     mutating func follow(from old: FormModel.Field, to new: FormModel.Field) {
         switch self {
         case .line(var editor):

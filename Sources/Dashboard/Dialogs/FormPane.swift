@@ -137,7 +137,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// The first field to draw so that the focused one is visible.
+    /// The index of the first field to draw so that the focused one is visible.
     private func firstField(heights: [Int], rows: Int) -> Int {
         var first = 0
         while first < focus, heights[first...min(focus, heights.count - 1)].reduce(0, +) > rows { first += 1 }
@@ -162,7 +162,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// The longest label and a space, but no less than eight cells.
+    /// The longest label and a space, but at least eight cells.
     private func labelWidth(_ textWidth: TextWidth) -> Int {
         (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: $1.label) + 1) }
     }
@@ -172,7 +172,7 @@ final class FormPane: DialogPane {
         let half = max(20, columns / 2)
         guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(of: field.value, textWidth)
         else { return half }
-        // The longest remark decides for all, so that they are aligned.
+        // The longest remark sets the width for all, so that they are aligned.
         let remarks = model?.fields.compactMap { $0.error ?? $0.remark } ?? []
         let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
         // The cursor after the text, and the arrows around a choice, need cells of their own.

@@ -94,10 +94,10 @@ final class MenuPane: DialogPane {
         buffer.write(title, in: rest, style: style)
     }
 
-    /// The width for keys: some are words.
+    /// The width of the column of keys, some of which are words.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
-        // The columns must not move as the list narrows.
+        // The column must not move as the list narrows.
         let commands = model.query == nil ? model.items.compactMap(\.command) : Command.all
         return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
@@ -136,7 +136,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Characters are text; at an end of the text, the key that moves there moves to that end of the list.
+    /// Characters are text; with the cursor at an end of the text, the key for that end moves in the list instead.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
@@ -152,7 +152,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Accepts the item whose key, shown beside it, was pressed.
+    /// Accepts the first item whose command has the pressed key.
     private func action(for key: Key) -> DialogAction? {
         guard
             let command = model?.items.lazy.compactMap(\.command).first(where: {

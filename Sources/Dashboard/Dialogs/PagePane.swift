@@ -6,14 +6,14 @@ internal import TerminalKit
 final class PagePane: DialogPane {
     private static let labelWidth = 10
 
-    /// A line of the page: texts and their columns.
+    /// A line of the page: its texts, each with the screen column in which it starts.
     private struct Line {
         var cells: [(column: Int, text: String, style: Style)] = []
     }
 
     private var model: PageModel?
     private var offset = 0
-    /// The number of lines in the last drawing, and how many of them were visible.
+    /// The number of lines in the last drawing, and how many fitted.
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
@@ -46,7 +46,7 @@ final class PagePane: DialogPane {
         let size = Size(rows: min(screen.rows, lines.count + 2), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         (lineCount, visibleLines) = (lines.count, max(1, inside.rows))
-        // A larger screen shows more lines before the end, not empty lines after it.
+        // After the screen has grown, the offset may be too large: scrolls back rather than show empty lines.
         let first = min(offset, max(0, lineCount - visibleLines))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             for cell in line.cells {
@@ -91,7 +91,7 @@ final class PagePane: DialogPane {
         return lines
     }
 
-    /// The first column is as wide as its content, up to a quarter; the others share the rest.
+    /// The first column is as wide as its content, up to a quarter of the page; the others share the rest equally.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
         let first = min(max(8, width / 4), names.map { textWidth.width(of: $0) }.max() ?? 0)
@@ -110,7 +110,7 @@ final class PagePane: DialogPane {
         }
     }
 
-    /// Scrolls, at most to the last page.
+    /// Returns the action that scrolls, at most to the last page; nil if the page is already there.
     private func scroll(by lines: Int) -> DialogAction? {
         let last = max(0, lineCount - visibleLines)
         let target = min(max(0, min(offset, last) + lines), last)

@@ -7,7 +7,7 @@ final class PlanPane: DialogPane {
     private var model: PlanModel?
     /// The index of the first visible line among all lines.
     private var top = 0
-    /// How many lines fitted in the last drawing.
+    /// The number of lines that fitted in the last drawing.
     private var visibleLines = 1
     private let theme: Theme
 
@@ -80,7 +80,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// Draws the headline; returns the area below it.
+    /// Draws the head lines; returns the area below it.
     private func draw(_ head: [(text: String, style: Style)], into buffer: inout CellBuffer, rect: Rect) -> Rect {
         let (place, rest) = rect.splitTop(min(head.count, max(0, rect.rows - 6)))
         for (index, line) in head.prefix(place.rows).enumerated() {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the store's roles, each with how many users have it.
+/// Draws the store's roles, each with its number of users.
 @MainActor
 final class RolesPane: DialogPane {
     private(set) var model: RolesModel?

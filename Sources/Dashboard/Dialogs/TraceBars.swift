@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the bars of a trace on their axis.
 ///
-/// A sign for each kind of layer makes them readable without colour; the colour is that of the thread.
+/// A sign for each kind of layer makes the bars readable without colour; the colour shows the thread.
 @MainActor
 struct TraceBars {
     let theme: Theme
@@ -21,20 +21,20 @@ struct TraceBars {
         }
     }
 
-    /// The sign of time that is much shorter than a cell.
+    /// The sign of a time shorter than half a cell.
     var thinSign: String { isUnicode ? "│" : "|" }
     /// The sign of a wait that ends on another thread.
     var crossingSign: String { isUnicode ? "→" : ">" }
     /// The sign of a line on the critical path.
     var criticalSign: String { isUnicode ? "▎" : "*" }
 
-    /// `0 ────── 8.68 ms`.
+    /// Draws an axis such as `0 ────── 8.68 ms`.
     func drawAxis(to total: String, into buffer: inout CellBuffer, rect: Rect) {
         buffer.fill(rect, with: isUnicode ? "─" : "-", style: theme.faint)
-        buffer.write("0 ", in: rect, style: theme.header.removingLine)
+        buffer.write("0 ", in: rect, style: theme.header.removingUnderline)
         let label = " \(total)"
         let place = rect.splitRight(textWidth.width(of: label)).right
-        buffer.write(label, in: place, style: theme.header.removingLine)
+        buffer.write(label, in: place, style: theme.header.removingUnderline)
     }
 
     func draw(_ bar: TraceBar, into buffer: inout CellBuffer, rect: Rect) {
@@ -53,7 +53,7 @@ struct TraceBars {
 
 extension Style {
     /// This style without an underline, which would join the signs of an axis.
-    fileprivate var removingLine: Style {
+    fileprivate var removingUnderline: Style {
         var style = self
         style.attributes.subtract(.underline)
         return style

@@ -1,8 +1,8 @@
 internal import Presentation
 
-/// The cells of a bar: what takes most of the time of each.
+/// The cells of a bar, each with the kind that takes most of its time.
 struct TraceCells {
-    /// Nil for a cell that is free.
+    /// Nil for an empty cell.
     private(set) var kinds: [TraceBar.Kind?]
     /// The cell in which the bar begins.
     private(set) var first = 0

@@ -4,16 +4,16 @@ internal import TerminalKit
 /// The widths of a trace's columns; if space is short, threads become letters and the self times are left out.
 struct TraceColumns {
     private static let timeWidth = 8
-    private static let leastName = 14
-    private static let mostName = 40
-    private static let leastBars = 10
+    private static let minNameWidth = 14
+    private static let maxNameWidth = 40
+    private static let minBarsWidth = 10
     /// The gap before the bars.
     private static let barsGap = 2
-    /// `m→a`.
+    /// The width of `m→a`.
     private static let lettersWidth = 3
 
     let layer: Int
-    /// The cells by which a line stands to the right of its parent.
+    /// The indentation of a line below its parent, in cells.
     let indent: Int
     let name: Int
     let thread: Int
@@ -32,7 +32,7 @@ struct TraceColumns {
         func longest(_ text: (TraceModel.Line) -> String) -> Int {
             trace.lines.map { textWidth.width(of: textWidth.plain(text($0))) }.max() ?? 0
         }
-        // At least so wide that it stays the same when the slices of a task are unfolded.
+        // Wide enough that it usually stays the same when the slices of a task are unfolded.
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
@@ -40,13 +40,13 @@ struct TraceColumns {
         let spare =
             width - Table.markWidth - layer - thread - times * TraceColumns.timeWidth
             - (2 + times) * TableColumn.gap
-        let forBars = spare - TraceColumns.leastName - TraceColumns.barsGap
-        guard forBars >= TraceColumns.leastBars else {
+        let forBars = spare - TraceColumns.minNameWidth - TraceColumns.barsGap
+        guard forBars >= TraceColumns.minBarsWidth else {
             (name, bars) = (max(0, spare), 0)
             return
         }
-        // Two cells more for the sign of a batch.
-        name = min(longest(\.name) + 2, max(TraceColumns.leastName, spare * 2 / 5), TraceColumns.mostName)
+        // The sign of a batch needs two more cells.
+        name = min(longest(\.name) + 2, max(TraceColumns.minNameWidth, spare * 2 / 5), TraceColumns.maxNameWidth)
         bars = spare - name - TraceColumns.barsGap
     }
 
@@ -74,7 +74,7 @@ struct TraceColumns {
         return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
     }
 
-    /// The layer, indented as far as its name fits.
+    /// The layer, indented only as far as its name still fits.
     private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }

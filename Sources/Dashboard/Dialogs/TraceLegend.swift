@@ -11,7 +11,7 @@ struct TraceLegend {
     /// Whether threads are shown by their letters.
     let hasLetters: Bool
 
-    /// The legend with all layers named, if it fits in so many lines, or else a shorter one.
+    /// The legend with all layers named, if it fits in `rows` lines, or else a shorter one.
     func fitting(rows: Int, columns: Int) -> Legend {
         let long = legend(\.layers)
         return long.lines(width: columns, textWidth: bars.textWidth).count <= rows ? long : legend(\.title)

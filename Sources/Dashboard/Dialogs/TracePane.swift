@@ -4,15 +4,16 @@ internal import TerminalKit
 /// Draws a trace as a waterfall: a line for each span or batch of spans, with its thread, times and bar.
 @MainActor
 final class TracePane: DialogPane {
-    private static let leastLines = 3
+    private static let minLines = 3
     /// A screen with fewer rows has space for one line of the legend only.
     private static let fewRows = 20
 
     private var model: TraceModel?
-    /// The line with the cursor.
+    /// The index of the selected line.
     private(set) var selected = 0
+    /// The index of the first visible line.
     private var first = 0
-    /// How far the summary is scrolled, and how many of its lines do not fit.
+    /// The scroll offset of the summary, and the number of its lines that do not fit.
     private var (summaryOffset, hiddenSummary) = (0, 0)
     private var visibleLines = 1
     private let theme: Theme
@@ -55,9 +56,9 @@ final class TracePane: DialogPane {
         let footRows = 1 + min(legendRows, legend.lines(width: width - 4, textWidth: textWidth).count)
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long summary leaves the table at least a few lines if there is room; the rest of the summary is scrolled.
-        let leastRows = 2 + min(model.lines.count, TracePane.leastLines) + footRows
-        let headRows = min(summary.count, max(1, inside.rows - leastRows))
+        // A long summary is scrolled, so that the table keeps at least `minLines` lines if there is room.
+        let otherRows = 2 + min(model.lines.count, TracePane.minLines) + footRows
+        let headRows = min(summary.count, max(1, inside.rows - otherRows))
         hiddenSummary = summary.count - headRows
         summaryOffset = min(summaryOffset, hiddenSummary)
         let (head, body) = inside.splitTop(headRows + 1)
@@ -98,8 +99,7 @@ final class TracePane: DialogPane {
             .drawScrollBar(offset: first, total: model.lines.count, rows: visibleLines, into: &buffer, track: edge)
     }
 
-    /// The selected line in words: its name, which its column may have cut, and where its time went, as far as there
-    /// is space.
+    /// Draws the full name of the selected line, which its column may truncate, and as many details of its time as fit.
     private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth

@@ -5,10 +5,10 @@ internal import TerminalKit
 struct DialogKeys {
     let table: KeyTable
     let context: CommandContext
-    /// Whether characters are text.
+    /// Whether characters are typed into a text, instead of being keys of commands.
     var isTyping = false
 
-    /// The command of an event; nil for a character while text is typed.
+    /// The command bound to an event's key; nil for a character while text is typed.
     func command(for event: InputEvent) -> Command? {
         guard case .key(let key) = event, !(isTyping && key.isText) else { return nil }
         return table.command(for: key, in: context)
@@ -16,7 +16,7 @@ struct DialogKeys {
 
     /// The key to show for a command.
     ///
-    /// Arrows are clearer than letters for moving.
+    /// While text is typed, characters are left out. `prefersArrow` prefers other keys: arrows are clearer for moving.
     func key(for command: Command, prefersArrow: Bool = false) -> Key? {
         let keys = table.keys(for: command)
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
@@ -26,8 +26,8 @@ struct DialogKeys {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - page: The lines of a page.
-    ///   - all: The number of all lines, or more.
+    ///   - page: The number of lines of a page.
+    ///   - all: At least the number of all lines.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

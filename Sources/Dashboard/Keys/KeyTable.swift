@@ -11,32 +11,32 @@ package import TerminalKit
 /// keys.conflicts                                  // []
 /// ```
 package struct KeyTable: Hashable, Sendable {
-    /// A key bound to two commands in one context.
+    /// A key bound to two commands that cannot share it.
     package struct Conflict: Hashable, Sendable {
         package let key: Key
-        /// The commands, in the order of `Command.all`.
+        /// The two commands, in the order of `Command.all`.
         package let commands: [Command]
         package let contexts: Set<CommandContext>
     }
 
-    private struct Place: Hashable, Sendable {
+    private struct BoundKey: Hashable, Sendable {
         let key: Key
         let context: CommandContext
     }
 
     private var keys: [Command: [Key]] = [:]
-    private var commands: [Place: Command] = [:]
+    private var commands: [BoundKey: Command] = [:]
 
     /// The default keys of all commands.
     package static let standard = {
         var table = KeyTable()
         for command in Command.all { table.keys[command] = command.defaultKeys.compactMap(Key.init(name:)) }
-        table.arrange()
+        table.updateCommands()
         return table
     }()
 
     package func command(for key: Key, in context: CommandContext) -> Command? {
-        commands[Place(key: key, context: context)]
+        commands[BoundKey(key: key, context: context)]
     }
 
     /// The key to show for a command; with a context, only if it works there.
@@ -45,20 +45,22 @@ package struct KeyTable: Hashable, Sendable {
         return keys[command]?.first
     }
 
-    /// All keys of a command; hints show the first.
+    /// All keys of a command; hints prefer the first.
     package func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
-    /// Replaces the keys of a command; without keys it is available in help and palette only.
+    /// Replaces the keys of a command; a command without keys is available only in the help and the palette.
     package mutating func bind(_ command: Command, to keys: [Key]) {
         self.keys[command] = keys
-        arrange()
+        updateCommands()
     }
 
     package var bindings: [KeyBinding] {
         Command.all.flatMap { command in (keys[command] ?? []).map { KeyBinding($0, command) } }
     }
 
-    /// The keys bound to two commands in one context, or both to `confirm` and to a command that may ask for
+    /// The first conflict of each key.
+    ///
+    /// A key must not be bound to two commands in one context, nor to both `confirm` and a command that may ask for
     /// confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings
@@ -68,8 +70,8 @@ package struct KeyTable: Hashable, Sendable {
             for (index, first) in same.enumerated() {
                 for second in same.dropFirst(index + 1) {
                     var common = first.contexts.intersection(second.contexts)
-                    // Key repeat must not confirm.
-                    if second.command == .confirm, first.command.asks { common.insert(.confirm) }
+                    // Holding down the key of the first command must not confirm it.
+                    if second.command == .confirm, first.command.mayAskForConfirmation { common.insert(.confirm) }
                     guard !common.isEmpty else { continue }
                     return Conflict(key: key, commands: [first.command, second.command], contexts: common)
                 }
@@ -78,18 +80,18 @@ package struct KeyTable: Hashable, Sendable {
         }
     }
 
-    private mutating func arrange() {
+    private mutating func updateCommands() {
         commands = [:]
         for binding in bindings {
             for context in binding.contexts {
-                let place = Place(key: binding.key, context: context)
-                if commands[place] == nil { commands[place] = binding.command }
+                let boundKey = BoundKey(key: binding.key, context: context)
+                if commands[boundKey] == nil { commands[boundKey] = binding.command }
             }
         }
     }
 }
 
 extension Command {
-    /// Whether it may ask for confirmation.
-    fileprivate var asks: Bool { isChange || self == .quit }
+    /// Whether the command may ask for confirmation.
+    fileprivate var mayAskForConfirmation: Bool { isChange || self == .quit }
 }

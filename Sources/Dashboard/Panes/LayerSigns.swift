@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The signs of kinds of layers, the same in traces and in the task list.
+/// The signs and styles of the kinds of layers, the same in traces and in the task list.
 @MainActor
 struct LayerSigns {
     let theme: Theme
@@ -16,7 +16,7 @@ struct LayerSigns {
         }
     }
 
-    /// The colour is that of the thread, of which the main thread is the first.
+    /// The style shows the thread: 0 is the main thread.
     func style(of kind: LayerKind, thread: Int) -> Style {
         switch (kind, thread) {
         case (.waiting, _): theme.text
@@ -26,6 +26,6 @@ struct LayerSigns {
         }
     }
 
-    /// The style on the thread where such work usually is.
+    /// The style of a kind on the thread on which such work usually runs.
     func style(of kind: LayerKind) -> Style { style(of: kind, thread: kind == .presenter ? 0 : 1) }
 }

@@ -29,7 +29,7 @@ struct Legend {
         return lines
     }
 
-    /// Lines that do not fit are left out.
+    /// Leaves out lines that do not fit.
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let textWidth = buffer.textWidth
         for (index, line) in lines(width: rect.columns, textWidth: textWidth).prefix(rect.rows).enumerated() {

@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a pane: as the main one of its tab, and in short beside others.
+/// Draws a pane: as the main one of its tab, and in short below that of another.
 ///
-/// A new one is added to ``PaneViews``.
+/// Add each new pane view to ``PaneViews``.
 @MainActor
 protocol PaneView: PresentationView {
     var pane: FrameModel.Pane { get }
@@ -11,9 +11,9 @@ protocol PaneView: PresentationView {
     var views: [any PresentationView] { get }
     /// Nil if the pane has no filter.
     var filterLine: FilterLine? { get }
-    /// What can be done in the present state, for the footer: the most useful first.
+    /// The commands that the footer shows in the present state, the most useful first.
     var commands: [Command] { get }
-    /// One or two words for a command, for the footer.
+    /// The footer's title for a command: one or two words.
     func title(of command: Command) -> String
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
@@ -21,7 +21,7 @@ protocol PaneView: PresentationView {
     func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
     /// Draws the details of what is selected.
     func drawDetails(into buffer: inout CellBuffer, rect: Rect)
-    /// The rows of the list that fit; nil if the presenter need not know.
+    /// The number of list rows that fit; nil if the presenter need not know.
     func rows(in rect: Rect) -> Int?
 }
 

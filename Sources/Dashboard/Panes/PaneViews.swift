@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 struct PaneViews {
     let all: [any PaneView]
-    /// The columns that fit in the table of users; nil before it is drawn.
+    /// The columns that fit in the users table; nil before it is drawn.
     let shownColumns: @MainActor () -> [UserColumn]?
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {

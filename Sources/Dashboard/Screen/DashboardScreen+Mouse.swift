@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The mouse; every mouse action also has a key.
+/// Handles the mouse; every mouse action also has a key.
 extension DashboardScreen {
     /// The number of rows that one notch of the wheel scrolls.
     private static let notch = 3

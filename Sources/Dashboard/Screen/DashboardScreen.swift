@@ -6,7 +6,7 @@ package import TerminalKit
 /// Everything happens on the main thread. After each event at most one frame is drawn, however many things changed.
 @MainActor
 package final class DashboardScreen {
-    /// The views, to make a `DashboardPresenter` with.
+    /// The views for creating a `DashboardPresenter`.
     package var views: DashboardViews {
         DashboardViews(frame: frame, dialogs: dialogs, panes: panes.all.flatMap(\.views))
     }
@@ -46,7 +46,7 @@ package final class DashboardScreen {
         }
     }
 
-    /// Starts the dashboard: handles keys and shows the presenter's views.
+    /// Starts the dashboard: handles events and shows the presenter's views.
     package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }
@@ -64,7 +64,7 @@ package final class DashboardScreen {
     /// The main pane of the visible tab.
     var mainPane: any PaneView { panes[frame.model.tab] }
 
-    /// The keys of text lines.
+    /// The keys that work while a line of text is edited.
     var lineKeys: DialogKeys { DialogKeys(table: keys, context: .line, isTyping: true) }
 
     func setNeedsDisplay() {
@@ -86,7 +86,7 @@ package final class DashboardScreen {
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: dispatch(event, to: presenter)
         }
-        // A key is answered in the same turn of the run loop.
+        // Draws in the same turn of the run loop, so that keys respond at once.
         if isDrawingScheduled { draw() }
     }
 

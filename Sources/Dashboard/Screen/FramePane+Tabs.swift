@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The line of tabs.
+/// Draws the line of tabs.
 extension FramePane {
-    /// The least and the preferred width of a filter.
+    /// From the minimum to the preferred width of a filter.
     private static let filterColumns = 20...31
 
     /// Draws the tabs; returns the area for the filter beside them.

@@ -2,7 +2,7 @@ internal import Presentation
 internal import TerminalKit
 
 extension FramePane {
-    /// Draws how large a screen must be, instead of everything else.
+    /// Draws the minimum size of the screen, instead of everything else.
     func drawTooSmall(into buffer: inout CellBuffer, screen: Rect, canQuit: Bool) {
         let wayOut = canQuit ? keys.key(for: .quit).map { "\($0) quits" } : nil
         let text = "Roster needs \(FrameLayout.smallest), this is \(screen.size); \(wayOut ?? "make it larger")"

@@ -20,14 +20,14 @@ final class FramePane: PresentationView {
         invalidate()
     }
 
-    /// The context whose keys work, for the footer and for dispatch.
+    /// The context in which the footer and dispatch look up keys.
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let rect = drawLive(into: &buffer, rect: rect)
-        let gauge = model.gauge.map { " \($0.text) " } ?? ""
-        let gaugeWidth = buffer.textWidth.width(of: gauge)
-        // While the store does not answer there is no bar: the message needs the space.
+        let gaugeText = model.gauge.map { " \($0.text) " } ?? ""
+        let gaugeWidth = buffer.textWidth.width(of: gaugeText)
+        // While the store does not answer, the message takes the space of the bar.
         let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 6
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
@@ -42,11 +42,11 @@ final class FramePane: PresentationView {
             in: left.splitRight(1).rest,
             style: theme.text
         )
-        guard let model = model.gauge else { return }
+        guard let gauge = model.gauge else { return }
         let value: Rect
         (seats, value) = seats.splitRight(gaugeWidth)
-        buffer.write(gauge, in: value, style: model.isReached ? theme.warning : theme.strong)
-        drawBar(model, into: &buffer, rect: seats)
+        buffer.write(gaugeText, in: value, style: gauge.isReached ? theme.warning : theme.strong)
+        drawBar(gauge, into: &buffer, rect: seats)
     }
 
     private func drawBar(_ gauge: FrameModel.Gauge, into buffer: inout CellBuffer, rect: Rect) {
@@ -62,7 +62,7 @@ final class FramePane: PresentationView {
         )
     }
 
-    /// Draws the keys and the message, or the error in the text being typed.
+    /// Draws the key hints, and beside them the error in the text being typed, or else the message.
     func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item], typingError: String? = nil) {
         var bar = KeyBar(items: items, style: theme.text, keyStyle: theme.key)
         let line = rect.inset(rows: 0)
@@ -85,7 +85,7 @@ final class FramePane: PresentationView {
         bar.draw(into: &buffer, rect: line)
     }
 
-    /// Draws an error longer than a line above the footer, until a key is pressed.
+    /// Draws an error that does not fit in the footer above it, on up to four lines.
     private func drawLong(_ error: String, into buffer: inout CellBuffer, above rect: Rect) {
         let lines = TextWrap.lines(of: error, width: rect.columns - 2, textWidth: buffer.textWidth).prefix(4)
         for (index, line) in lines.enumerated() {
@@ -95,7 +95,7 @@ final class FramePane: PresentationView {
         }
     }
 
-    /// The key hints for what can be done in the focused pane; commands without a key are left out.
+    /// The key hints for the commands of the focused pane that have a key and are possible.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }

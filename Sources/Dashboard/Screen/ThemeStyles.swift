@@ -2,15 +2,15 @@ package import TerminalKit
 
 /// The styles of a theme.
 ///
-/// The terminal's own foreground and background are the base, so that light and dark terminals work. A colour never
-/// carries a meaning alone: a word, a sign or an attribute conveys it, too.
+/// The terminal's own foreground and background are the base, so that light and dark terminals work. Colour is
+/// never the only sign of a meaning: a word, a sign or an attribute conveys it, too.
 package struct ThemeStyles: Hashable, Sendable {
-    /// An element with a style, named as in a theme's file.
+    /// A kind of screen element that has a style of its own; raw values are the names in theme files.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         /// The name of the program, and the titles of dialogs.
         case title
         case border
-        /// The border of the pane or dialog that has the focus.
+        /// The border of the pane or dialog that has the focus, and scroll bars.
         case focusedBorder = "focused-border"
         case text
         /// Less important text: hints, labels.
@@ -19,20 +19,20 @@ package struct ThemeStyles: Hashable, Sendable {
         case strong
         /// The names of keys, and the label of the focused field.
         case key
-        /// The heads of columns.
+        /// The headings of columns and groups.
         case header
         /// The overlay for the selected row.
         case selection
         case success
         case warning
         case error
-        /// The full part of bars.
+        /// The filled part of bars.
         case bar
     }
 
     private var styles: [Role: Style]
 
-    /// Creates a theme with some styles; the others are those of the theme `default`.
+    /// Creates a theme; a role that `styles` leaves out has its style in the theme `default`.
     package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }
@@ -42,7 +42,7 @@ package struct ThemeStyles: Hashable, Sendable {
         set { styles[role] = newValue }
     }
 
-    /// The theme `default`, the base of all others.
+    /// The style of a role in the theme `default`, on which all others are based.
     private static func standard(_ role: Role) -> Style {
         switch role {
         case .title: Style(foreground: .cyan, attributes: .bold)

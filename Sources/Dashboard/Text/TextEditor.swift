@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// A widget that can be made from its text and the rest of its state.
+/// A widget that can be created from its text and the rest of its state.
 protocol TextWidget {
     associatedtype State: Hashable
 
@@ -27,7 +27,7 @@ struct TextEditor<Widget: TextWidget> {
         self.state = state
     }
 
-    /// The text after an event; nil if the event is not for the text.
+    /// The text after an event; nil if the event does not edit it.
     mutating func edit(_ text: String, by event: InputEvent) -> String? {
         var widget = Widget(text, state: state)
         guard widget.handle(event) else { return nil }
@@ -43,7 +43,7 @@ struct TextEditor<Widget: TextWidget> {
 
     func widget(_ text: String) -> Widget { Widget(text, state: state) }
 
-    /// Draws the widget, and keeps where it has scrolled to.
+    /// Draws the widget, and keeps its scroll position.
     mutating func draw(_ text: String, by body: (inout Widget) -> Point?) -> Point? {
         var widget = Widget(text, state: state)
         defer { state = widget.state }

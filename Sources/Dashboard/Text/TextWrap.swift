@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// Wraps a text to lines of a width in cells, at spaces if possible.
+/// Wraps a text into lines of at most a width in cells, at spaces if possible.
 enum TextWrap {
     static func lines(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         guard width > 0 else { return [] }

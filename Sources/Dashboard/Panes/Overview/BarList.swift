@@ -1,12 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Rows with a label, a bar and a number.
+/// Draws rows with a label, a bar and a number.
 struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
-    /// The bars of another list that shares the widths, so that the two can be compared.
+    /// The bars of another list that has the same column widths, so that the two can be compared.
     var others: [OverviewModel.Bar] = []
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

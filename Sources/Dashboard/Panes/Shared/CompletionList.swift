@@ -1,19 +1,19 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The completions of a filter, in a box below the filter line.
+/// Draws the completions of a filter in a box below the filter line.
 struct CompletionList {
     private static let maxRows = 8
 
     let model: FilterCompletionModel
     let theme: Theme
-    /// The key that selects the next completion; nil if there is none.
+    /// The key that selects the next completion; nil if none is bound.
     let key: Key?
 
     func draw(into buffer: inout CellBuffer, below filter: Rect, screen: Rect) {
-        let room = min(CompletionList.maxRows, screen.endRow - filter.endRow - 3)
-        guard !model.terms.isEmpty, room > 0 else { return }
-        let rows = min(room, model.terms.count)
+        let availableRows = min(CompletionList.maxRows, screen.endRow - filter.endRow - 3)
+        guard !model.terms.isEmpty, availableRows > 0 else { return }
+        let rows = min(availableRows, model.terms.count)
         let widest = model.terms.map { buffer.textWidth.width(of: $0) }.max() ?? 0
         let columns = min(filter.columns, max(20, widest + 4))
         let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)

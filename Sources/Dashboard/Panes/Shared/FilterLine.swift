@@ -24,7 +24,7 @@ final class FilterLine {
     var isEmpty: Bool { model.text.isEmpty }
     var error: String? { model.error }
 
-    /// The text after an event; nil if the event was not for it.
+    /// The text after an event; nil if the event does not edit it.
     func edit(_ event: InputEvent) -> String? { editor.edit(model.text, by: event) }
 
     /// Returns the cursor's position while the filter is edited.
@@ -33,7 +33,7 @@ final class FilterLine {
         buffer.write("/", in: label, style: theme.key)
         let style = error == nil ? theme.strong : theme.error
         let cursor = editor.draw(model.text, into: &buffer, rect: place, style: style, placeholder: placeholder)
-        // While typing, the footer shows the error, where all of it fits.
+        // While typing, the footer shows the error instead: it has space for all of it.
         if let error, !isEditing {
             let room = place.columns - buffer.textWidth.width(of: model.text) - 2
             if room > 8 { buffer.write(error, in: place.splitRight(room).right, style: theme.error) }

@@ -6,21 +6,22 @@ internal import TerminalKit
 struct ListParts {
     let theme: Theme
 
+    /// The number of list rows that fit in a box below its border and headings; at least one.
     static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
 
-    /// Draws the scroll bar of a list in its right edge.
+    /// Draws the scroll bar of a list on the right border of its box.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
         guard let scroll else { return }
         let track = rect.inset(rows: 2, columns: 0)
         drawScrollBar(offset: scroll.offset, total: scroll.total, rows: rows, into: &buffer, track: track)
     }
 
-    /// Draws a scroll bar in the right edge of a track.
+    /// Draws a scroll bar on the right edge of a track, unless all rows fit.
     func drawScrollBar(offset: Int, total: Int, rows: Int, into buffer: inout CellBuffer, track: Rect) {
         guard total > rows, track.rows > 1 else { return }
         let length = max(1, track.rows * rows / total)
-        let most = total - rows
-        let offset = most > 0 ? (track.rows - length) * min(offset, most) / most : 0
+        let maxOffset = total - rows
+        let offset = maxOffset > 0 ? (track.rows - length) * min(offset, maxOffset) / maxOffset : 0
         let edge = track.splitRight(1).right
         let thumb = Rect(row: edge.row + offset, column: edge.column, rows: length, columns: 1)
         buffer.fill(thumb, with: buffer.textWidth.drawsUnicode ? "┃" : "#", style: theme.focusedBorder)

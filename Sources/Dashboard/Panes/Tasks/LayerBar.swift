@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws in which layers a task spent its time, as parts of one small bar.
+/// Draws a small bar whose parts are the layers in which a task spent its time.
 @MainActor
 struct LayerBar {
     let theme: Theme

@@ -2,7 +2,7 @@ internal import TerminalKit
 
 /// The columns of the task list; the small pane under another list has fewer.
 struct TaskColumns {
-    /// The parts of a line.
+    /// The areas of a row's columns.
     struct Places {
         let mark: Rect
         let start: Rect
@@ -13,19 +13,20 @@ struct TaskColumns {
     }
 
     /// Zero if there is no space for layers.
-    let layers: Int
-    private let start: Int
+    let layersWidth: Int
+    private let startWidth: Int
 
     init(width: Int, isTab: Bool) {
-        start = isTab ? 9 : 0
-        layers = isTab && width >= 66 ? 9 : 0
+        startWidth = isTab ? 9 : 0
+        layersWidth = isTab && width >= 66 ? 9 : 0
     }
 
-    /// `outcomeWidth` is what progress needs, which takes space from the title.
+    /// Returns the areas of a row's columns; the title is shortened, to no less than 15 cells if possible, to leave the
+    /// outcome `outcomeWidth` cells.
     func places(in rect: Rect, outcomeWidth: Int = 0, showsLayers: Bool = true) -> Places {
-        let layersWidth = showsLayers ? self.layers : 0
+        let layersWidth = showsLayers ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)
-        let (start, afterStart) = afterMark.splitLeft(start)
+        let (start, afterStart) = afterMark.splitLeft(startWidth)
         let (beforeTime, time) = afterStart.splitRight(10)
         let (texts, layers) = beforeTime.splitRight(layersWidth)
         // Progress with speed and remaining time needs more space than a result.
@@ -33,7 +34,7 @@ struct TaskColumns {
         let (title, outcome) = texts.splitLeft(titleWidth)
         return Places(
             mark: mark,
-            start: start.splitRight(self.start > 0 ? 1 : 0).rest,
+            start: start.splitRight(startWidth > 0 ? 1 : 0).rest,
             title: title.splitRight(1).rest,
             outcome: layersWidth > 0 ? outcome.splitRight(1).rest : outcome,
             layers: layers.splitRight(layersWidth > 0 ? 1 : 0).rest,

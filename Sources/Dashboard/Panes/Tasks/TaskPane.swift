@@ -34,7 +34,7 @@ final class TaskPane: PaneView {
         draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
     }
 
-    /// `isTab` if the pane is the whole tab: then there is space for headings, start times and layers.
+    /// `isTab` is true for the main pane of a tab, which has space for headings, start times and layers.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)
@@ -57,13 +57,13 @@ final class TaskPane: PaneView {
             let heading: Rect
             (heading, inside) = inside.splitTop(1)
             columns.drawHeading(into: &buffer, rect: heading, style: theme.header)
-            if columns.layers > 0, inside.rows > model.rows.count + 1 {
+            if columns.layersWidth > 0, inside.rows > model.rows.count + 1 {
                 let foot: Rect
                 (inside, foot) = inside.splitBottom(1)
                 LayerBar(theme: theme).drawLegend(into: &buffer, rect: foot.splitLeft(1).rest)
             }
         }
-        // The list scrolls so that the selected task is visible, or without one the newest.
+        // With the focus, the list scrolls to the selected task; without it, the list starts at the newest.
         let selected = isFocused ? model.selected ?? 0 : 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
@@ -75,11 +75,11 @@ final class TaskPane: PaneView {
 
     private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect) {
         if model.filter != nil {
-            let all = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
-            return buffer.write("  No task in this state\(all)", in: rect, style: theme.faint)
+            let hint = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
+            return buffer.write("  No task in this state\(hint)", in: rect, style: theme.faint)
         }
-        let start = keys.key(for: .startTask).map { "\($0) starts one" } ?? ""
-        buffer.write("  No task yet; \(start)", in: rect, style: theme.faint)
+        let hint = keys.key(for: .startTask).map { "; \($0) starts one" } ?? ""
+        buffer.write("  No task yet\(hint)", in: rect, style: theme.faint)
     }
 
     private func draw(
@@ -93,7 +93,7 @@ final class TaskPane: PaneView {
         buffer.fill(rect, style: style)
         let words = buffer.textWidth.plain(row.outcome)
         let wordsWidth = row.progress == nil ? 0 : buffer.textWidth.width(of: words)
-        // Progress is more important than where its time has gone so far.
+        // While a task runs, its progress takes the space of the layers.
         let places = columns.places(in: rect, outcomeWidth: wordsWidth, showsLayers: row.progress == nil)
         buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: places.mark, style: style)
         buffer.write(row.start, in: places.start, style: style)

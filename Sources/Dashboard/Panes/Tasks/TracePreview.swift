@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws a small trace beside the task list: layers, total times and bars.
 @MainActor
 struct TracePreview {
-    /// The width beside a list, which keeps at least 80 columns; zero if the screen is too narrow for both.
+    /// The width of the preview; zero if it would leave the list less than 80 columns.
     static func columns(of width: Int) -> Int {
         width < 120 ? 0 : min(60, max(40, width - 100))
     }

@@ -10,8 +10,8 @@ extension UserColumn {
         }
     }
 
-    /// The minimum useful width.
-    private var leastWidth: Int {
+    /// The fixed width, or the minimum of a flexible one.
+    private var minWidth: Int {
         switch width {
         case .fixed(let width): width
         case .flexible(_, let minimum): minimum
@@ -20,12 +20,12 @@ extension UserColumn {
 
     /// The indices of the columns that fit in a width.
     ///
-    /// If the columns are not the standard ones, the last are left out first; the login is always kept.
+    /// The standard columns are left out by rank, any others from the last on; the login is always kept.
     static func fitting(_ columns: [UserColumn], in width: Int) -> [Int] {
         let ranks = columns == standard ? standardRanks : columns
         var kept = ranks
-        func need() -> Int { kept.reduce(-TableColumn.gap) { $0 + $1.leastWidth + TableColumn.gap } }
-        while kept.count > 1, need() > width {
+        func neededWidth() -> Int { kept.reduce(-TableColumn.gap) { $0 + $1.minWidth + TableColumn.gap } }
+        while kept.count > 1, neededWidth() > width {
             kept.remove(at: kept.last == .login ? kept.count - 2 : kept.count - 1)
         }
         return columns.indices.filter { kept.contains(columns[$0]) }

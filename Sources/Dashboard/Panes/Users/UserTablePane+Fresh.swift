@@ -2,7 +2,7 @@ internal import Presentation
 internal import TerminalKit
 
 extension UserTablePane {
-    /// Highlights rows that others have just changed, by a sign in the left border.
+    /// Marks the rows that others have just changed with a sign in the left border.
     func drawFresh(into buffer: inout CellBuffer, rect: Rect) {
         guard !model.fresh.isEmpty else { return }
         for (index, row) in model.rows.enumerated() {

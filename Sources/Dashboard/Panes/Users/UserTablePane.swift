@@ -10,7 +10,7 @@ final class UserTablePane: PaneView {
     private let details: UserDetailsPane
     private let invalidate: @MainActor () -> Void
     let theme: Theme
-    /// The columns that fit in the last drawing; nil before the first.
+    /// The columns that fitted in the last drawing; nil before the first.
     private(set) var shownColumns: [UserColumn]?
 
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
