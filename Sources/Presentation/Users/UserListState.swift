@@ -69,7 +69,7 @@ struct UserListState {
 
     /// A role in the filter that is unknown.
     private func role(notAmong roles: [String]) -> String? {
-        query.filter.terms.lazy.compactMap { term in
+        query.filter.allTerms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
         }

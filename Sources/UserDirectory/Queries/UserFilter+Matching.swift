@@ -2,7 +2,8 @@ extension UserFilter {
     /// Whether a user matches the filter.
     ///
     /// Every store must implement these rules in its database's language:
-    /// * A user in the trash matches only if ``includesTrash`` is set, whatever the terms are.
+    /// * A user matches if all terms of one of the alternatives match.
+    /// * A user in the trash matches only alternatives with ``Alternative/includesTrash``, whatever their terms are.
     /// * A word matches if it is a substring of the login, name or email, all folded by ``FoldedText/search(_:)``. A
     ///   text for one of these fields matches in the same way, and a text for the note with both folded by
     ///   ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no special meaning. An empty
@@ -33,18 +34,31 @@ struct SearchableUser: Sendable {
 
 /// Matches many users with a filter, whose texts are folded only once.
 struct UserMatcher: Sendable {
-    private let includesTrash: Bool
-    private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
+    private struct Alternative: Sendable {
+        let includesTrash: Bool
+        let terms: [(test: Test, isNegated: Bool)]
+
+        func matches(_ user: SearchableUser) -> Bool {
+            (includesTrash || !user.user.isTrashed) && terms.allSatisfy { $0.test(user) != $0.isNegated }
+        }
+    }
+
+    private let alternatives: [Alternative]
     /// Whether there are no terms, so a user's keys are not needed.
-    var isEveryone: Bool { terms.isEmpty }
+    let isEveryone: Bool
 
     init(_ filter: UserFilter, today: Day) {
-        includesTrash = filter.includesTrash
-        terms = filter.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+        isEveryone = filter == .everyone
+        alternatives = filter.alternatives.map { alternative in
+            Alternative(
+                includesTrash: alternative.includesTrash,
+                terms: alternative.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+            )
+        }
     }
 
     func matches(_ user: SearchableUser) -> Bool {
-        (includesTrash || !user.user.isTrashed) && terms.allSatisfy { $0.test(user) != $0.isNegated }
+        alternatives.contains { $0.matches(user) }
     }
 }
 

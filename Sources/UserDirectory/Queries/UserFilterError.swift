@@ -14,6 +14,10 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case unterminatedQuote(String)
         /// Text directly after a closing quote.
         case textAfterQuote(String)
+        /// An `OR` without a term on one of its sides.
+        case danglingOr
+        /// A word that begins with a parenthesis, in a query with `OR`.
+        case parenthesis
     }
 
     package let problem: Problem
@@ -46,6 +50,11 @@ extension UserFilterError: CustomStringConvertible {
             "the quote before \(text) in the query is not closed"
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text) in the query; put a space before it"
+        case .danglingOr:
+            "OR in the query needs a term on both sides (put the word in quotes to search for it as it is)"
+        case .parenthesis:
+            "parentheses in the query do not group terms; OR separates alternatives, as in: ana role:admin OR bo "
+                + "role:admin (put the word in quotes to search for it as it is)"
         }
     }
 

@@ -10,7 +10,7 @@ struct QueryArguments: ParsableArguments {
         help: ArgumentHelp(
             "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
             discussion: """
-                All terms must match. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
+                All terms must match; OR between terms separates alternatives, of which one must match. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). To exclude a word, write -- \
                 before it: -- -ana.
                 """

@@ -3,7 +3,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct UserFilterParsingTests {
-    private func terms(_ text: String) throws -> [UserFilter.Term] { try UserFilter(parsing: text).terms }
+    private func terms(_ text: String) throws -> [UserFilter.Term] { try UserFilter(parsing: text).allTerms }
 
     @Test("an empty query finds everyone", arguments: ["", "  ", "\"\""])
     func empty(_ text: String) throws {
@@ -48,6 +48,71 @@ import UserDirectoryTesting
         #expect(try terms("updated:2026-12-31") == [.init(.day(.updatedAt, .on, day))])
     }
 
+    @Test("OR separates alternatives and binds less tightly than a space")
+    func alternatives() throws {
+        let (ana, bo) = (UserFilter.Term(.word("ana")), UserFilter.Term(.word("bo")))
+        let (ops, off) = (UserFilter.Term(.text(.groups, "ops")), UserFilter.Term(.state(.disabled)))
+        #expect(try alternatives("ana OR bo") == [[ana], [bo]])
+        #expect(try alternatives("ana OR is:disabled group:ops") == [[ana], [off, ops]])
+        #expect(try alternatives("is:disabled group:ops OR ana OR bo") == [[off, ops], [ana], [bo]])
+        #expect(try alternatives("ana OR -bo") == [[ana], [.init(.word("bo"), isNegated: true)]])
+    }
+
+    private func alternatives(_ text: String) throws -> [[UserFilter.Term]] {
+        try UserFilter(parsing: text).alternatives.map(\.terms)
+    }
+
+    @Test("only OR in capitals, alone and without quotes, separates", arguments: ["or", "Or", "ORA", "\"OR\"", "-OR"])
+    func wordOr(_ word: String) throws {
+        #expect(try alternatives("ana \(word) bo").map(\.count) == [3])
+    }
+
+    @Test(
+        "an OR without a term beside it is an error",
+        arguments: ["OR", "ana OR", "OR ana", "ana OR OR bo", "a OR \"\""]
+    )
+    func danglingOr(_ text: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == .danglingOr)
+        #expect(error.description.contains("on both sides"))
+    }
+
+    @Test(
+        "an alternative that is still being typed is left out",
+        arguments: ["ana OR", "ana OR ", "ana OR role:", "OR ana", "is: OR ana", "ana OR OR"]
+    )
+    func incompleteAlternative(_ text: String) throws {
+        let ana = UserFilter(terms: [.init(.word("ana"))])
+        #expect(try UserFilter(parsing: text, allowsIncomplete: true) == ana)
+    }
+
+    @Test("a lone OR being typed finds everyone")
+    func loneOr() throws {
+        #expect(try UserFilter(parsing: "OR", allowsIncomplete: true) == .everyone)
+    }
+
+    @Test(
+        "parentheses beside OR are an error, since they would not group",
+        arguments: ["(a OR b) c", "(role:a OR b) c"]
+    )
+    func parentheses(_ text: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == .parenthesis)
+        #expect(error.description.contains("ana role:admin OR bo role:admin"))
+        #expect(try terms("(a b)") == [.init(.word("(a")), .init(.word("b)"))])
+        #expect(try alternatives("\"(a\" OR b") == [[.init(.word("(a"))], [.init(.word("b"))]])
+    }
+
+    @Test("a random filter's description reads back as the filter")
+    func randomRoundTrip() throws {
+        var chance = SplitMix(seed: 2)
+        for _ in 0..<500 {
+            let filter = UserFilter.random(using: &chance)
+            #expect(try UserFilter(parsing: filter.description) == filter, "\(filter)")
+            #expect(try UserFilter(parsing: filter.words) == filter, "\(filter)")
+        }
+    }
+
     @Test(
         "what cannot be read is an error that names what is known",
         arguments: [
@@ -76,7 +141,7 @@ import UserDirectoryTesting
     )
     func incomplete(_ text: String) throws {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == .everyone)
-        #expect(try UserFilter(parsing: "ana " + text, allowsIncomplete: true).terms == [.init(.word("ana"))])
+        #expect(try UserFilter(parsing: "ana " + text, allowsIncomplete: true).allTerms == [.init(.word("ana"))])
     }
 
     @Test(
@@ -91,12 +156,14 @@ import UserDirectoryTesting
 
     @Test("a role that is still being typed is looked for as it is, since no set of roles is known here")
     func unfinishedRole() throws {
-        #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).terms == [.init(.text(.role, "adm"))])
+        #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).allTerms == [.init(.text(.role, "adm"))])
     }
 
     @Test("an open quote searches for what is there already")
     func openQuote() throws {
-        #expect(try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).terms == [.init(.text(.name, "ana m"))])
+        #expect(
+            try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).allTerms == [.init(.text(.name, "ana m"))]
+        )
     }
 
     @Test(
@@ -125,7 +192,15 @@ import UserDirectoryTesting
         ]
     )
     func arguments(_ words: [String], _ terms: [UserFilter.Term]) throws {
-        #expect(try UserFilter(parsing: words).terms == terms)
+        #expect(try UserFilter(parsing: words).allTerms == terms)
+    }
+
+    @Test(
+        "OR separates alternatives as an argument and within one",
+        arguments: [["ana", "OR", "bo"], ["ana OR bo"], ["ana OR", "bo"], ["ana", "OR bo"]]
+    )
+    func alternativeArguments(_ words: [String]) throws {
+        #expect(try UserFilter(parsing: words) == UserFilter(parsing: "ana OR bo"))
     }
 
     @Test(
