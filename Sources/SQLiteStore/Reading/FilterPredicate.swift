@@ -60,7 +60,7 @@ struct FilterPredicate {
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
-        case .day(let field, let comparison, let day): return sql(of: field, comparison, day)
+        case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
         }
     }
 

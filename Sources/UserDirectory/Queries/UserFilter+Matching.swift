@@ -10,7 +10,7 @@ extension UserFilter {
     ///   text is a substring of every text.
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.
+    /// * Times are compared by their day in UTC, with a day that may be counted from today. A user without an end date is neither before, on nor after any day.
     /// * A negated term matches exactly the users whom the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
@@ -76,6 +76,7 @@ extension UserMatcher {
         case .kind(let kind): return { $0.user.kind == kind }
         case .state(let state): return test(state, today)
         case .day(let field, let comparison, let day):
+            let day = day.day(on: today)
             return { user in user.user.day(of: field).map { comparison.holds($0, day) } ?? false }
         }
     }

@@ -10,8 +10,8 @@ extension UserFilter {
     ///
     /// Terms are separated by spaces, and all must match. ``or`` in capitals separates alternatives, of which one must
     /// match; the space binds tighter, and there are no parentheses. A word is a substring of the login, name or email;
-    /// `field:value` compares one of ``fieldNames``, ignoring its case; `is:` names a state; days are compared with `<`
-    /// and `>`. A `-` before a term negates it. In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"`
+    /// `field:value` compares one of ``fieldNames``, ignoring its case; `is:` names a state; days, dates or
+    /// such as ``QueryDay`` reads, are compared with `<` and `>`. A `-` before a term negates it. In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"`
     /// and `\\` stand for a quote and a backslash.
     ///
     /// For example:
@@ -19,7 +19,7 @@ extension UserFilter {
     ///     try UserFilter(parsing: #"müller role:admin -is:expired OR until:<2026-12-31 name:"Ana María""#)
     ///
     /// An empty query matches everyone. With `allowsIncomplete`, a term that is still being typed (`role:`, `is:ac`,
-    /// `until:<2026-`) is not an error: while it can become a term, it is left out, so that the list does not become
+    /// `until:<2026-`, `until:tod`) is not an error: while it can become a term, it is left out, so that the list does not become
     /// empty at each key press; so is an alternative without a term. A text whose quote is not closed yet is searched
     /// for as it is.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {

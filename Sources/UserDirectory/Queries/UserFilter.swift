@@ -26,7 +26,7 @@ package struct UserFilter: Hashable, Sendable {
         case kind(User.Kind)
         case state(State)
         /// The field is one of ``UserField/dated``, in UTC; users without a day never match.
-        case day(UserField, Comparison, Day)
+        case day(UserField, Comparison, QueryDay)
     }
 
     package struct Term: Hashable, Sendable {

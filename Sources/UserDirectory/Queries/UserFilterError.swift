@@ -42,7 +42,7 @@ extension UserFilterError: CustomStringConvertible {
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidValue(let field, let text):
             "\(field.queryName):\(text) in the query \(field.formViolation.message)"
-                + (UserField.dated.contains(field) ? ", with or without < or > before it" : "")
+                + (UserField.dated.contains(field) ? UserFilterError.days : "")
                 + " (rule \(field.formViolation.rule))"
         case .missingValue(let field):
             "\(field): in the query has no value"
@@ -62,6 +62,10 @@ extension UserFilterError: CustomStringConvertible {
     package var violation: RuleViolation? {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
+
+    private static let days =
+        ", or a day counted from today such as today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
+        + "before it"
 
     /// Returns a hint such as `did you mean role:? `; empty if no word is similar.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {

@@ -97,10 +97,8 @@ struct UserFilterParser {
             default: .on
             }
         let text = comparison == .on ? value : String(value.dropFirst())
-        if let day = Day(text) { return .day(field, comparison, day) }
-        if allowsIncomplete, text.utf8.count < 10, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 }) {
-            return nil
-        }
+        if let day = QueryDay(text) { return .day(field, comparison, day) }
+        if allowsIncomplete, QueryDay.isBeginning(text) { return nil }
         throw UserFilterError(.invalidValue(field, value))
     }
 

@@ -25,6 +25,11 @@ extension UserFilter.Condition {
         "nobody",
     ]
 
+    private static let days = [
+        "2026-11-20", "2026-11-21", "2026-11-22", "2027-01-01", "0001-01-01", "9999-12-31", "today", "tomorrow",
+        "yesterday", "0d", "-1d", "41d", "-1w", "6w", "1m", "-1m", "1y", "-99999y", "99999y",
+    ]
+
     fileprivate static func random(using chance: inout SplitMix) -> UserFilter.Condition {
         switch Int.random(in: 0..<8, using: &chance) {
         case 0, 1: return .word(words.pick(using: &chance))
@@ -34,11 +39,10 @@ extension UserFilter.Condition {
         case 5: return .kind(User.Kind.allCases.pick(using: &chance))
         case 6: return .state(UserFilter.State.allCases.pick(using: &chance))
         default:
-            let day = ["2026-11-20", "2026-11-21", "2026-11-22", "2027-01-01", "0001-01-01", "9999-12-31"]
             return .day(
                 UserField.dated.pick(using: &chance),
                 UserFilter.Comparison.allCases.pick(using: &chance),
-                .of(day.pick(using: &chance))
+                .of(days.pick(using: &chance))
             )
         }
     }

@@ -129,7 +129,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
                 let filter = try UserFilter(parsing: "\(field.queryName):\(text.filter { !$0.isWhitespace })")
                 switch filter.allTerms.first?.condition {
                 case .kind(let kind): return UserFields(login: "x", kind: kind)
-                case .day(_, _, let day): return UserFields(login: "x", validUntil: day)
+                case .day(_, _, .date(let day)): return UserFields(login: "x", validUntil: day)
                 default: return nil
                 }
             } catch {

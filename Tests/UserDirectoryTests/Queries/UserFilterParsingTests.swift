@@ -42,7 +42,7 @@ import UserDirectoryTesting
 
     @Test("days are compared as the sign says")
     func days() throws {
-        let day = Day.of("2026-12-31")
+        let day = QueryDay.of("2026-12-31")
         #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
         #expect(try terms("created:>2026-12-31") == [.init(.day(.createdAt, .after, day))])
         #expect(try terms("updated:2026-12-31") == [.init(.day(.updatedAt, .on, day))])
@@ -114,12 +114,30 @@ import UserDirectoryTesting
     }
 
     @Test(
+        "a day can be counted from today, and keeps the form in which it was typed",
+        arguments: [
+            ("until:<30d", UserFilter.Comparison.before, QueryDay.distance(30, .days)),
+            ("until:>2w", .after, .distance(2, .weeks)), ("until:<-90d", .before, .distance(-90, .days)),
+            ("until:1y", .on, .distance(1, .years)), ("until:>-3m", .after, .distance(-3, .months)),
+            ("until:today", .on, .today), ("until:<tomorrow", .before, .tomorrow),
+            ("until:>yesterday", .after, .yesterday),
+        ]
+    )
+    func relativeDays(_ text: String, _ comparison: UserFilter.Comparison, _ day: QueryDay) throws {
+        #expect(try terms(text) == [.init(.day(.validUntil, comparison, day))])
+        #expect(try terms(text.uppercased()) == [.init(.day(.validUntil, comparison, day))])
+        #expect(try UserFilter(parsing: text).description == text)
+    }
+
+    @Test(
         "what cannot be read is an error that names what is known",
         arguments: [
             ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
             ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed, seated"),
             ("kind:robot", .invalidValue(.kind, "robot"), "person or service (rule kind-values)"),
             ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
+            ("until:soon", .invalidValue(.validUntil, "soon"), "30d, -2w, 3m or 1y"),
+            ("until:<100000d", .invalidValue(.validUntil, "<100000d"), "rule valid-until-day"),
             ("role:", .missingValue(field: "role"), "no value"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
@@ -135,7 +153,8 @@ import UserDirectoryTesting
         "a term that is still being typed finds everyone",
         arguments: [
             "role:", "-", "-role:", "is:", "is:ac", "kind:ser", "until:", "until:<", "until:<2026-",
-            "created:>2026-12-3",
+            "created:>2026-12-3", "until:t", "until:<TOMORR", "until:>yester", "until:-", "until:+", "until:<+3",
+            "created:>-7", "until:<30",
             "name:\"", "\"", "is:act", "-is:act", "IS:Act", "kind:per",
         ]
     )
@@ -147,7 +166,7 @@ import UserDirectoryTesting
     @Test(
         "what can no longer become a term is an error while typing too",
         arguments: [
-            "color:", "is:asleep", "kind:robot", "until:tomorrow", "until:2026-02-30",
+            "color:", "is:asleep", "kind:robot", "until:soon", "until:2026-02-30", "until:30x", "created:<d",
         ]
     )
     func hopeless(_ text: String) {
@@ -173,7 +192,8 @@ import UserDirectoryTesting
             .word("\""),
             .word("\\"), .word("世蓮"), .text(.name, "Ana María"), .text(.note, "\"quoted\""), .text(.email, "a:b"),
             .text(.groups, "-x"), .kind(.service), .state(.seated), .day(.validUntil, .before, .of("2026-12-31")),
-            .day(.createdAt, .on, .of("2026-01-01")),
+            .day(.createdAt, .on, .of("2026-01-01")), .day(.createdAt, .after, .of("-7d")),
+            .day(.validUntil, .before, .of("tomorrow")),
         ]
     )
     func roundTrip(_ condition: UserFilter.Condition) throws {
