@@ -10,7 +10,8 @@ extension UserFilter {
     ///
     /// Terms are separated by spaces, and all must match. ``or`` in capitals separates alternatives, of which one must
     /// match; the space binds tighter, and there are no parentheses. A word is a substring of the login, name or email;
-    /// `field:value` compares one of ``fieldNames``, ignoring its case; `is:` names a state; days, dates or
+    /// `field:value` compares one of ``fieldNames``, ignoring its case, and any other field is an error, but a colon
+    /// after a text without letters, such as in `12:30`, is part of a word; `is:` names a state; days, dates or
     /// such as ``QueryDay`` reads, are compared with `<` and `>`. A `-` before a term negates it. In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"`
     /// and `\\` stand for a quote and a backslash.
     ///
@@ -47,9 +48,12 @@ extension UserFilter {
         return parts.contains { $0 == or }
             || parts.dropFirst().contains { part in
                 let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
-                return name.endIndex != part.endIndex && !name.isEmpty && name.allSatisfy(\.isLetter)
+                return name.endIndex != part.endIndex && isFieldName(name)
             }
     }
+
+    /// Whether a colon after the text makes it the name of a field, known or not.
+    static func isFieldName(_ text: Substring) -> Bool { text.contains(where: \.isLetter) }
 }
 
 extension Substring {

@@ -55,7 +55,7 @@ struct UserFilterParser {
         }
         if rest.first == "(" { hasParenthesis = true }
         let name = rest.prefix { $0 != ":" && !$0.isWhitespace }
-        guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == ":" else {
+        guard UserFilter.isFieldName(name), name.endIndex < rest.endIndex, rest[name.endIndex] == ":" else {
             let word = bare()
             return word.isEmpty ? nil : .word(word)
         }

@@ -113,6 +113,22 @@ import UserDirectoryTesting
         }
     }
 
+    @Test("a colon after a text without letters is part of a word", arguments: ["12:30", "12:", ":", "::1", "-12:30"])
+    func colonInWord(_ text: String) throws {
+        let word = text.hasPrefix("-") ? String(text.dropFirst()) : text
+        let term = UserFilter.Term(.word(word), isNegated: word != text)
+        #expect(try terms(text) == [term])
+        #expect(try UserFilter(parsing: [text]).allTerms == [term])
+        #expect(try UserFilter(parsing: UserFilter(terms: [term]).description).allTerms == [term])
+    }
+
+    @Test("an unknown field is an error in an argument as in a query", arguments: ["foo:bar", "a1:b", "see https://x"])
+    func unknownField(_ text: String) {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: [text]) }
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
+    }
+
     @Test(
         "a day can be counted from today, and keeps the form in which it was typed",
         arguments: [
