@@ -67,12 +67,48 @@ import UserDirectoryTesting
     func rareUsersHaveAnIndex(_ condition: UserFilter.Condition) throws {
         let query = UserWindowQuery(filter: UserFilter(terms: [.init(condition)]), sort: UserSort(.name), limit: 50)
         let reader = WindowReader(query, today: .of("2026-11-21"))
-        let candidates = try store.pool.read { db in try Candidates.all(for: reader.predicate, in: db) }
+        let candidates = try store.pool.read { db in
+            try Candidates.all(for: reader.predicate.filter.allTerms, reader.predicate, in: db)
+        }
         #expect(candidates.count == 1)
         for candidate in candidates {
             let plan = try plan(reader.sorting(candidate))
             #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
         }
+    }
+
+    @Test("alternatives are found by an index each, and a user of several of them once")
+    func alternativesHaveIndexes() throws {
+        let filter = try UserFilter(parsing: "ana m OR role:admin is:active OR until:<2026-01-01")
+        let reader = WindowReader(
+            UserWindowQuery(filter: filter, sort: UserSort(.name), limit: 50),
+            today: .of("2026-11-21")
+        )
+        let rarest = try store.pool.read { db in try Candidates.rarest(for: reader.predicate, atMost: 10, in: db) }
+        let candidates = try #require(rarest).candidates
+        #expect(candidates.sources.count == 3)
+        let plan = try plan(reader.sorting(candidates))
+        #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
+    }
+
+    @Test("an alternative without an index makes the others useless")
+    func alternativesWithoutIndex() throws {
+        let filter = try UserFilter(parsing: "role:admin OR -role:viewer")
+        let predicate = FilterPredicate(filter: filter, today: .of("2026-11-21"))
+        #expect(try store.pool.read { db in try Candidates.rarest(for: predicate, atMost: 10, in: db) } == nil)
+    }
+
+    @Test("a filter without alternatives is the same SQL as a list of its terms")
+    func oneAlternative() throws {
+        let predicate = FilterPredicate(
+            filter: try UserFilter(parsing: "role:a -is:disabled"),
+            today: .of("2026-11-21")
+        )
+        let sql = try store.pool.read { db in try predicate.sql.build(db).0 }
+        #expect(sql == "isTrashed = 0 AND (role = ?) AND NOT (status = 'disabled')")
+        let both = FilterPredicate(filter: try UserFilter(parsing: "role:a OR role:b ana"), today: .of("2026-11-21"))
+        let alternatives = try store.pool.read { db in try both.sql.build(db).0 }
+        #expect(alternatives.hasPrefix("isTrashed = 0 AND (((role = ?)) OR ((role = ?) AND (instr("))
     }
 
     @Test("seats and totals are counted in the tally")
@@ -81,7 +117,8 @@ import UserDirectoryTesting
             .state(.seated), .state(.disabled), .kind(.service), .text(.role, "admin"),
             .day(.validUntil, .before, .of("2026-01-01")),
         ]
-        for filter in [UserFilter.everyone] + conditions.map({ UserFilter(terms: [.init($0)]) }) {
+        let alternatives = UserFilter(anyOf: conditions.map { UserFilter(terms: [.init($0)]) })
+        for filter in [.everyone, alternatives] + conditions.map({ UserFilter(terms: [.init($0)]) }) {
             let reader = CountReader(UserCountQuery(filter: filter), today: .of("2026-11-21"))
             let plan = try plan(try store.pool.read { db in try reader.statement(in: db) })
             #expect(

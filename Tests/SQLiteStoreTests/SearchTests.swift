@@ -61,7 +61,7 @@ import UserDirectoryTesting
         try store.pool.read { db in
             let walked = try UserRecord.fetchAll(db, reader.walk)
             #expect(try UserRecord.fetchAll(db, reader.walk(steps: 1_000)) == walked)
-            for candidates in try Candidates.all(for: reader.predicate, in: db) {
+            for candidates in try Candidates.all(for: reader.predicate.filter.allTerms, reader.predicate, in: db) {
                 #expect(try UserRecord.fetchAll(db, reader.sorting(candidates)) == walked)
             }
         }

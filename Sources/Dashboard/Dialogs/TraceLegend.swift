@@ -10,6 +10,8 @@ struct TraceLegend {
     let width: Int
     /// Whether threads are shown by their letters.
     let hasLetters: Bool
+    /// Whether the critical path is marked.
+    let marksCriticalPath: Bool
 
     /// The legend with all layers named, if it fits in `rows` lines, or else a shorter one.
     func fitting(rows: Int, columns: Int) -> Legend {
@@ -37,7 +39,7 @@ struct TraceLegend {
         if trace.lines.contains(where: \.bar.isCrossing) {
             items.append(Legend.Item(sign: bars.crossingSign, style: theme.strong, meaning: "other thread"))
         }
-        if trace.lines.contains(where: \.isCritical) {
+        if marksCriticalPath, trace.lines.contains(where: \.isCritical) {
             items.append(Legend.Item(sign: bars.criticalSign, style: theme.strong, meaning: "critical path"))
         }
         if hasLetters {

@@ -51,8 +51,14 @@ final class TracePane: DialogPane {
         let columns = TraceColumns(model, width: width - 4, textWidth: textWidth)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
         let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? 1 : 3
-        let legend = TraceLegend(bars: bars, trace: model, width: columns.bars, hasLetters: columns.hasLetters)
-            .fitting(rows: legendRows, columns: width - 4)
+        let legend = TraceLegend(
+            bars: bars,
+            trace: model,
+            width: columns.bars,
+            hasLetters: columns.hasLetters,
+            marksCriticalPath: true
+        )
+        .fitting(rows: legendRows, columns: width - 4)
         let footRows = 1 + min(legendRows, legend.lines(width: width - 4, textWidth: textWidth).count)
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)

@@ -5,9 +5,20 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms and the condition on the trash.
+    /// - Precondition: The filter is one of its ``UserFilter/partsByTrash``.
+    init(filter: UserFilter, today: Day) {
+        precondition(filter.includesTrash == filter.isTrashOnly, "a predicate is for users in the trash or for others")
+        self.filter = filter
+        self.today = today
+    }
+
+    /// All alternatives and the condition on the trash.
     var sql: SQL {
-        ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
+        guard filter.alternatives.count > 1 else {
+            return ([trash] + filter.alternatives[0].terms.map(sql)).joined(separator: " AND ")
+        }
+        let alternatives = filter.alternatives.map { "(\($0.terms.map(sql).joined(separator: " AND ")))" as SQL }
+        return "\(trash) AND (\(alternatives.joined(separator: " OR ")))"
     }
 
     private var trash: SQL { filter.includesTrash ? "is_trashed" : "NOT is_trashed" }
@@ -24,7 +35,7 @@ struct FilterPredicate {
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
-        case .day(let field, let comparison, let day): return sql(of: field, comparison, day)
+        case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
         }
     }
 

@@ -4,6 +4,10 @@ import UserDirectory
 // list's index, or to sort the rows that it finds with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
+        try query.readByTrash { try windowPart($0, today: today) }
+    }
+
+    private func windowPart(_ query: UserWindowQuery, today: Day) throws -> [User] {
         guard query.limit > 0 else { return [] }
         let users = try connection.query(
             """
@@ -16,6 +20,10 @@ extension PostgresReader {
 
     /// Counts users without loading them.
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
+        try query.countByTrash { try countPart($0, today: today) }
+    }
+
+    private func countPart(_ query: UserCountQuery, today: Day) throws -> Int {
         let count: SQL =
             query.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"
         let rows = try connection.query("SELECT \(count) WHERE \(condition(query.filter, query.place, today))")

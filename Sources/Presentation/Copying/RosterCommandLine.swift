@@ -46,6 +46,6 @@ package enum RosterCommandLine {
 
     /// The terms of a query, after `--` so that a term with a leading hyphen is not read as an option.
     private static func query(_ filter: UserFilter) -> [String] {
-        filter.terms.isEmpty ? [] : ["--"] + filter.terms.map(\.description)
+        filter == .everyone ? [] : ["--"] + filter.words
     }
 }

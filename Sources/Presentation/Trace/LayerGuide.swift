@@ -12,12 +12,15 @@ struct LayerGuide {
         LayerGuide(
             layer: .presenter,
             text:
-                "Turns a command into the call of a use case and awaits its result. Runs on main, which never blocks.",
+                "Turns a command into the call of a use case and awaits its result. Runs on main, which never waits "
+                + "for a store.",
             folders: ["Sources/Presentation"]
         ),
         LayerGuide(
             layer: .queue,
-            text: "The use case waits for its thread: main → app. Long if other use cases run; they take turns.",
+            text:
+                "The use case waits for its thread: main → app, or app → app between slices. Long if other use cases run; "
+                + "they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(

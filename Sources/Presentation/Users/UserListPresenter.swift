@@ -48,7 +48,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     package var hasMarks: Bool { !marks.isEmpty }
 
-    package var isTrashShown: Bool { filter.includesTrash }
+    package var isTrashShown: Bool { filter.isTrashOnly }
 
     package var pageHeight: Int { window.height }
 

@@ -19,8 +19,10 @@ struct UserListState {
         let users =
             if query.filter == .everyone {
                 Text.count(matching, "user")
-            } else if query.filter.includesTrash {
+            } else if query.filter.isTrashOnly {
                 Text.number(matching) + " in the trash"
+            } else if query.filter.includesTrash {
+                Text.count(matching, "user")
             } else {
                 Text.part(matching, of: counts.total ?? matching)
             }
@@ -39,7 +41,7 @@ struct UserListState {
         guard hasLoaded, window.elements.isEmpty else { return nil }
         // The search is still running, so an empty table does not mean that there are no matches.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
-        if query.filter.includesTrash {
+        if query.filter.isTrashOnly {
             return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
         }
         if let roles, let role = role(notAmong: roles) {
@@ -49,7 +51,8 @@ struct UserListState {
             )
         }
         if query.filter != .everyone {
-            return .init(title: "No user matches \(input.text)", hints: ["\(hint(.clear)) clears the filter"])
+            let filter = input.error == nil ? input.text : query.filter.description
+            return .init(title: "No user matches \(filter)", hints: ["\(hint(.clear)) clears the filter"])
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
@@ -69,7 +72,7 @@ struct UserListState {
 
     /// Returns the first role in the filter that does not exist.
     private func role(notAmong roles: [String]) -> String? {
-        query.filter.terms.lazy.compactMap { term in
+        query.filter.allTerms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
         }
@@ -92,7 +95,7 @@ extension UserListModel {
         sortKey = state.query.sort.key.shortName
         isReversed = state.query.sort.isReversed
         filter = state.input.model
-        isTrashShown = window.selected?.isTrashed ?? state.query.filter.includesTrash
+        isTrashShown = window.selected?.isTrashed ?? state.query.filter.isTrashOnly
         placeholder = state.placeholder(hint)
         isStale = state.isStale
     }

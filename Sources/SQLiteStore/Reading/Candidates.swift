@@ -1,18 +1,44 @@
 import GRDB
 import UserDirectory
 
-/// The users that a filter may match, as a `SELECT` of row numbers from an index.
+/// The users that a filter may match, as a `SELECT` of row numbers from indexes.
 struct Candidates {
-    let numbers: SQL
+    /// For each of the filter's alternatives, a `SELECT` from one index.
+    let sources: [SQL]
+
+    var numbers: SQL { sources.joined(separator: " UNION ") }
+
+    /// SQLite joins at most 500 statements by `UNION`.
+    private static let maxSources = 500
 
     /// The smallest set of candidates and its size, counted up to `limit`; nil if no index is useful for the filter.
+    ///
+    /// A user who is a candidate for several alternatives is counted for each of them.
     static func rarest(
         for predicate: FilterPredicate,
         atMost limit: Int,
         in db: Database
     ) throws -> (candidates: Candidates, count: Int)? {
+        guard predicate.filter.alternatives.count <= maxSources else { return nil }
+        var (sources, sum): ([SQL], Int) = ([], 0)
+        for alternative in predicate.filter.alternatives {
+            // Once there are too many, which index is the best for the others no longer matters.
+            let most = sources.isEmpty ? limit : max(1, limit - sum)
+            let found = try rarest(of: all(for: alternative.terms, predicate, in: db), atMost: most, in: db)
+            guard let (candidates, count) = found else { return nil }
+            sources += candidates.sources
+            sum += count
+        }
+        return (Candidates(sources: sources), min(sum, limit))
+    }
+
+    private static func rarest(
+        of sets: [Candidates],
+        atMost limit: Int,
+        in db: Database
+    ) throws -> (candidates: Candidates, count: Int)? {
         var rarest: (candidates: Candidates, count: Int)?
-        for candidates in try all(for: predicate, in: db) {
+        for candidates in sets {
             let count = try candidates.count(atMost: rarest?.count ?? limit, in: db)
             if rarest.map({ count < $0.count }) ?? true { rarest = (candidates, count) }
         }
@@ -21,14 +47,22 @@ struct Candidates {
 
     /// The number of candidates, counted up to `limit`.
     func count(atMost limit: Int, in db: Database) throws -> Int {
-        try db.value("SELECT count(*) FROM (\(numbers) LIMIT \(limit))") ?? 0
+        var count = 0
+        for source in sources where count < limit {
+            count += try db.value("SELECT count(*) FROM (\(source) LIMIT \(limit - count))") ?? 0
+        }
+        return count
     }
 
     /// One set of candidates per indexed condition, and one from the search index.
-    static func all(for predicate: FilterPredicate, in db: Database) throws -> [Candidates] {
+    static func all(
+        for terms: [UserFilter.Term],
+        _ predicate: FilterPredicate,
+        in db: Database
+    ) throws -> [Candidates] {
         let trash = predicate.trash
         var found: [Candidates] = []
-        for term in predicate.filter.terms where !term.isNegated {
+        for term in terms where !term.isNegated {
             switch term.condition {
             case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role)"))
             case .text(.note, let text) where !text.isEmpty: found.append(of("user_notes", "\(trash) AND note <> ''"))
@@ -41,21 +75,21 @@ struct Candidates {
             default: continue
             }
         }
-        if let terms = try text(of: predicate.filter, in: db) {
+        if let texts = try text(of: terms, in: db) {
             found.append(
-                Candidates(numbers: "SELECT rowid AS number FROM userText WHERE userText MATCH \(terms.expression)")
+                Candidates(sources: ["SELECT rowid AS number FROM userText WHERE userText MATCH \(texts.expression)"])
             )
         }
         return found
     }
 
     private static func of(_ index: String, _ condition: SQL) -> Candidates {
-        Candidates(numbers: "SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)")
+        Candidates(sources: ["SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)"])
     }
 
     /// The search index's condition for a filter's texts, which may match further users; nil if the index is no help.
-    private static func text(of filter: UserFilter, in db: Database) throws -> SearchTerms? {
-        let texts = filter.terms.filter { !$0.isNegated }.compactMap { term -> String? in
+    private static func text(of terms: [UserFilter.Term], in db: Database) throws -> SearchTerms? {
+        let texts = terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {
             case .word(let text): FoldedText.search(text)
             case .text(let field, let text) where UserRecord.textIndexed.contains(field):

@@ -6,9 +6,18 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// All terms and the condition on the trash.
+    /// - Precondition: The filter is one of its ``UserFilter/partsByTrash``.
+    init(filter: UserFilter, today: Day) {
+        precondition(filter.includesTrash == filter.isTrashOnly, "a predicate is for users in the trash or for others")
+        self.filter = filter
+        self.today = today
+    }
+
+    /// All alternatives and the condition on the trash.
     var sql: SQL {
-        ([trash] + filter.terms.map(sql)).joined(separator: " AND ")
+        guard filter.alternatives.count > 1 else { return all(filter.alternatives[0].terms, and: trash) }
+        let alternatives = filter.alternatives.map { "(\(all($0.terms)))" as SQL }
+        return "\(trash) AND (\(alternatives[...].joinedInPairs(by: " OR ")))"
     }
 
     /// One term and the condition on the trash.
@@ -21,7 +30,7 @@ struct FilterPredicate {
     /// The index whose columns are sufficient, so that the table is not read; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
-            filter.terms.map { term -> UserField? in
+            filter.allTerms.map { term -> UserField? in
                 switch term.condition {
                 case .day(let field, _, _): field
                 default: nil
@@ -33,6 +42,10 @@ struct FilterPredicate {
         case [.updatedAt]: UserSort(.updatedAt).indexName
         default: nil
         }
+    }
+
+    private func all(_ terms: [UserFilter.Term], and first: SQL...) -> SQL {
+        (first + terms.map(sql))[...].joinedInPairs(by: " AND ")
     }
 
     private func sql(of term: UserFilter.Term) -> SQL {
@@ -47,7 +60,7 @@ struct FilterPredicate {
         case .text(let field, let text): return sql(of: field, text)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
-        case .day(let field, let comparison, let day): return sql(of: field, comparison, day)
+        case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
         }
     }
 
@@ -94,5 +107,14 @@ struct FilterPredicate {
         case .on: return "\(sql: column) >= \(milliseconds.lowerBound) AND \(sql: column) < \(milliseconds.upperBound)"
         case .after: return "\(sql: column) >= \(milliseconds.upperBound)"
         }
+    }
+}
+
+extension ArraySlice<SQL> {
+    /// Joins conditions; many are nested in parentheses, because SQLite limits the depth of an expression to 1000.
+    fileprivate func joinedInPairs(by word: String) -> SQL {
+        guard count > 100 else { return joined(separator: word) }
+        let middle = startIndex + count / 2
+        return "(\(self[..<middle].joinedInPairs(by: word)))\(sql: word)(\(self[middle...].joinedInPairs(by: word)))"
     }
 }

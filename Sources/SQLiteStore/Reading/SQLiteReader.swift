@@ -70,11 +70,11 @@ extension SQLiteReader {
 
 extension SQLiteReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
-        try WindowReader(query, today: today).users(in: db)
+        try query.readByTrash { try WindowReader($0, today: today).users(in: db) }
     }
 
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
-        try CountReader(query, today: today).count(in: db)
+        try query.countByTrash { try CountReader($0, today: today).count(in: db) }
     }
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry] { try JournalReader(query: query).entries(in: db) }

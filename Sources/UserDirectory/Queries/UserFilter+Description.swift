@@ -1,6 +1,11 @@
 extension UserFilter: CustomStringConvertible {
     /// The text that ``init(parsing:allowsIncomplete:)`` reads as this filter.
-    package var description: String { terms.map(\.description).joined(separator: " ") }
+    package var description: String { words.joined(separator: " ") }
+
+    /// The terms as texts, with `OR` between alternatives.
+    package var words: [String] {
+        Array(alternatives.map { $0.terms.map(\.description) }.joined(separator: [UserFilter.or]))
+    }
 }
 
 extension UserFilter.Term: CustomStringConvertible {
@@ -11,7 +16,7 @@ extension UserFilter.Condition: CustomStringConvertible {
     package var description: String {
         switch self {
         case .word(let word):
-            word.contains(":") || word.hasPrefix("-") ? quoted(word) : quotedIfNeeded(word)
+            word.contains(":") || word.hasPrefix("-") || word == UserFilter.or ? quoted(word) : quotedIfNeeded(word)
         case .text(let field, let text): "\(field.queryName):\(quotedIfNeeded(text))"
         case .kind(let kind): "kind:\(kind.rawValue)"
         case .state(let state): "is:\(state.rawValue)"

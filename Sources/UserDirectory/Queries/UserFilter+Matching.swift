@@ -2,14 +2,15 @@ extension UserFilter {
     /// Whether a user matches the filter.
     ///
     /// Every store must implement these rules in its database's language:
-    /// * A user in the trash matches only if ``includesTrash`` is set, whatever the terms are.
+    /// * A user matches if all terms of one of the alternatives match.
+    /// * A user in the trash matches only alternatives with ``Alternative/includesTrash``, whatever their terms are.
     /// * A word matches if it is a substring of the login, name or email, all folded by ``FoldedText/search(_:)``. A
     ///   text for one of these fields matches in the same way, and a text for the note with both folded by
     ///   ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no special meaning. An empty
     ///   text is a substring of every text.
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC. A user without an end date is neither before, on nor after any day.
+    /// * Times are compared by their day in UTC, with a day that may be counted from today. A user without an end date is neither before, on nor after any day.
     /// * A negated term matches exactly the users whom the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
@@ -33,18 +34,31 @@ struct SearchableUser: Sendable {
 
 /// Matches many users with a filter, whose texts are folded only once.
 struct UserMatcher: Sendable {
-    private let includesTrash: Bool
-    private let terms: [(test: @Sendable (SearchableUser) -> Bool, isNegated: Bool)]
+    private struct Alternative: Sendable {
+        let includesTrash: Bool
+        let terms: [(test: Test, isNegated: Bool)]
+
+        func matches(_ user: SearchableUser) -> Bool {
+            (includesTrash || !user.user.isTrashed) && terms.allSatisfy { $0.test(user) != $0.isNegated }
+        }
+    }
+
+    private let alternatives: [Alternative]
     /// Whether there are no terms, so a user's keys are not needed.
-    var isEveryone: Bool { terms.isEmpty }
+    let isEveryone: Bool
 
     init(_ filter: UserFilter, today: Day) {
-        includesTrash = filter.includesTrash
-        terms = filter.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+        isEveryone = filter == .everyone
+        alternatives = filter.alternatives.map { alternative in
+            Alternative(
+                includesTrash: alternative.includesTrash,
+                terms: alternative.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+            )
+        }
     }
 
     func matches(_ user: SearchableUser) -> Bool {
-        (includesTrash || !user.user.isTrashed) && terms.allSatisfy { $0.test(user) != $0.isNegated }
+        alternatives.contains { $0.matches(user) }
     }
 }
 
@@ -62,6 +76,7 @@ extension UserMatcher {
         case .kind(let kind): return { $0.user.kind == kind }
         case .state(let state): return test(state, today)
         case .day(let field, let comparison, let day):
+            let day = day.day(on: today)
             return { user in user.user.day(of: field).map { comparison.holds($0, day) } ?? false }
         }
     }

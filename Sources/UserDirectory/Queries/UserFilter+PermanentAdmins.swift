@@ -4,7 +4,7 @@ extension UserFilter {
         var terms: [Term] = [.init(.text(.role, User.adminRole)), .init(.state(.active))]
         // No term matches a missing end date, so this one negates a term that matches any end date.
         if let first = Day(year: 1, month: 1, day: 1) {
-            terms.append(.init(.day(.validUntil, .after, first), isNegated: true))
+            terms.append(.init(.day(.validUntil, .after, .date(first)), isNegated: true))
         }
         return UserFilter(terms: terms)
     }

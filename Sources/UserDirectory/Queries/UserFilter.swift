@@ -1,7 +1,6 @@
-/// Selects users for a list or a count: all terms must match.
+/// Selects users for a list or a count: those that match at least one of its alternatives.
 ///
-/// Users in the trash match only if a term requires it. The text form, shared by the dashboard's filter line and the
-/// command line, is read by ``init(parsing:)``.
+/// The text form, shared by the dashboard's filter line and the command line, is read by ``init(parsing:)``.
 package struct UserFilter: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         /// Active, not expired, not in the trash.
@@ -27,7 +26,7 @@ package struct UserFilter: Hashable, Sendable {
         case kind(User.Kind)
         case state(State)
         /// The field is one of ``UserField/dated``, in UTC; users without a day never match.
-        case day(UserField, Comparison, Day)
+        case day(UserField, Comparison, QueryDay)
     }
 
     package struct Term: Hashable, Sendable {
@@ -40,14 +39,65 @@ package struct UserFilter: Hashable, Sendable {
         }
     }
 
-    package var terms: [Term]
+    /// Terms that must all match; users in the trash match only if a term requires it.
+    package struct Alternative: Hashable, Sendable {
+        package var terms: [Term]
+
+        package var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
+    }
+
+    /// Never empty.
+    package private(set) var alternatives: [Alternative]
 
     /// Every user not in the trash.
     package static let everyone = UserFilter(terms: [])
 
+    /// A filter with one alternative.
     package init(terms: [Term]) {
-        self.terms = terms
+        alternatives = [Alternative(terms: terms)]
     }
 
-    package var includesTrash: Bool { terms.contains { $0 == Term(.state(.trashed)) } }
+    /// Joins filters: a user matches if it matches one of them.
+    ///
+    /// - Precondition: There is at least one filter, and each has terms.
+    package init(anyOf filters: [UserFilter]) {
+        precondition(!filters.isEmpty && !filters.contains(.everyone), "an alternative needs terms")
+        alternatives = filters.flatMap(\.alternatives)
+    }
+
+    /// The terms of all alternatives.
+    package var allTerms: [Term] { alternatives.flatMap(\.terms) }
+}
+
+// MARK: - The trash
+
+extension UserFilter {
+    /// Whether users in the trash can match.
+    package var includesTrash: Bool { alternatives.contains(where: \.includesTrash) }
+
+    /// Whether only users in the trash can match.
+    package var isTrashOnly: Bool { alternatives.allSatisfy(\.includesTrash) }
+
+    /// The same filter for users in the trash only: each alternative requires it.
+    package var inTrash: UserFilter {
+        var filter = self
+        for index in alternatives.indices where !alternatives[index].includesTrash {
+            filter.alternatives[index].terms.append(Term(.state(.trashed)))
+        }
+        return filter
+    }
+
+    /// The alternatives for users in the trash and those for the others as two filters, or the filter itself if it has
+    /// only one of the two.
+    ///
+    /// No user matches both. The indexes of a store keep users in the trash apart, so each filter has its own part of
+    /// an index.
+    package var partsByTrash: [UserFilter] {
+        guard includesTrash, !isTrashOnly else { return [self] }
+        return [false, true].map { isTrash in
+            var part = self
+            part.alternatives.removeAll { $0.includesTrash != isTrash }
+            return part
+        }
+    }
 }

@@ -14,6 +14,10 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case unterminatedQuote(String)
         /// Text directly after a closing quote.
         case textAfterQuote(String)
+        /// An `OR` without a term on one of its sides.
+        case danglingOr
+        /// A word that begins with a parenthesis, in a query with `OR`.
+        case parenthesis
     }
 
     package let problem: Problem
@@ -38,7 +42,7 @@ extension UserFilterError: CustomStringConvertible {
                 + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
         case .invalidValue(let field, let text):
             "\(field.queryName):\(text) in the query \(field.formViolation.message)"
-                + (UserField.dated.contains(field) ? ", with or without < or > before it" : "")
+                + (UserField.dated.contains(field) ? UserFilterError.days : "")
                 + " (rule \(field.formViolation.rule))"
         case .missingValue(let field):
             "\(field): in the query has no value"
@@ -46,6 +50,11 @@ extension UserFilterError: CustomStringConvertible {
             "the quote before \(text) in the query is not closed"
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text) in the query; put a space before it"
+        case .danglingOr:
+            "OR in the query needs a term on both sides (put the word in quotes to search for it as it is)"
+        case .parenthesis:
+            "parentheses in the query do not group terms; OR separates alternatives, as in: ana role:admin OR bo "
+                + "role:admin (put the word in quotes to search for it as it is)"
         }
     }
 
@@ -53,6 +62,10 @@ extension UserFilterError: CustomStringConvertible {
     package var violation: RuleViolation? {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
+
+    private static let days =
+        ", or a day counted from today such as today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
+        + "before it"
 
     /// Returns a hint such as `did you mean role:? `; empty if no word is similar.
     private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {

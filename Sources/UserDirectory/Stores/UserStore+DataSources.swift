@@ -77,7 +77,7 @@ extension UserStore {
     package var batches: any PutDataSource<ChangeBatch> {
         RulesDataSource<ChangeBatchQuery, ChangeBatch>(
             self,
-            title: { "change \($0.changes.count) users" },
+            title: { $0.changes.count == 1 ? "change 1 user" : "change \($0.changes.count) users" },
             intent: { .changes($0.changes) },
             perform: { try $0.perform($1, in: $2) }
         )

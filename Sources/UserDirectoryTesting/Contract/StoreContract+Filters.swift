@@ -130,7 +130,7 @@ extension StoreContract {
             subject.clock.advance(by: 1)
             try subject.add(UserFields(login: "next-day", validUntil: .of("2027-01-01")))
             try subject.edit(.login("first")) { $0.name = "First" }
-            let today = Day.of("2026-11-21")
+            let today = QueryDay.of("2026-11-21")
             #expect(try subject.logins(.only(.day(.createdAt, .on, today))) == ["first", "last-second"])
             #expect(try subject.logins(.only(.day(.createdAt, .after, today))) == ["next-day"])
             #expect(try subject.logins(.only(.day(.createdAt, .before, today))) == [])
@@ -139,7 +139,7 @@ extension StoreContract {
             #expect(
                 try subject.logins(.only(.day(.createdAt, .before, .of("2026-11-22")))) == ["first", "last-second"]
             )
-            let newYear = Day.of("2027-01-01")
+            let newYear = QueryDay.of("2027-01-01")
             #expect(try subject.logins(.only(.day(.validUntil, .before, newYear))) == ["first"])
             #expect(try subject.logins(.only(.day(.validUntil, .on, newYear))) == ["next-day"])
             #expect(try subject.logins(.only(.day(.validUntil, .after, newYear))) == [])
@@ -148,6 +148,27 @@ extension StoreContract {
                     "last-second", "next-day",
                 ]
             )
+        },
+        Case("days counted from today are those of the store's clock when the query runs") { subject throws in
+            try subject.add(UserFields(login: "new", validUntil: .of("2026-12-01")))
+            subject.clock.advance(days: 8)
+            try subject.add(UserFields(login: "newer", validUntil: .of("2026-12-31")))
+            let queries: [(query: String, now: [String], after3Days: [String])] = [
+                ("until:<30d", ["new"], ["new", "newer"]), ("until:>4w", ["newer"], ["newer"]),
+                ("until:<tomorrow", [], ["new"]), ("until:today", [], []), ("until:2d", ["new"], []),
+                ("until:>1y", [], []), ("until:yesterday", [], ["new"]), ("created:>-7d", ["newer"], ["newer"]),
+                ("created:<-1w", ["new"], ["new"]), ("updated:<-2d", ["new"], ["new", "newer"]),
+                ("-updated:<-9d", ["new", "newer"], ["newer"]), ("created:today", ["newer"], []),
+                ("until:<1m", ["new"], ["new", "newer"]),
+            ]
+            for (query, logins, _) in queries {
+                #expect(try subject.logins(UserFilter(parsing: query)) == logins, "\(query)")
+            }
+            subject.clock.advance(days: 3)
+            for (query, _, logins) in queries {
+                #expect(try subject.logins(UserFilter(parsing: query)) == logins, "\(query)")
+                #expect(try subject.count(UserFilter(parsing: query)) == logins.count, "\(query)")
+            }
         },
         Case("all terms must match") { subject throws in
             let users = try subject.populate()

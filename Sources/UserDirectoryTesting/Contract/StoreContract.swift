@@ -48,7 +48,8 @@ package enum StoreContract {
     }
 
     package static let cases: [Case] =
-        records + fields + windows + filters + changes + seats + guards + trash + batches + journal + tasks + undo
+        records + fields + windows + filters + alternatives + changes + seats + guards + trash + batches + journal
+        + tasks + undo
         + purge
         + imports + marks + trial + contents + overview + roles
 }

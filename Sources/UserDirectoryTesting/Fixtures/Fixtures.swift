@@ -55,6 +55,14 @@ extension Author {
     package static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
 }
 
+extension QueryDay {
+    /// - Precondition: The text is a day of a query.
+    package static func of(_ text: String) -> QueryDay {
+        guard let day = QueryDay(text) else { preconditionFailure("\(text) is not a day") }
+        return day
+    }
+}
+
 extension Day {
     /// - Precondition: The text is a day.
     package static func of(_ text: String) -> Day {

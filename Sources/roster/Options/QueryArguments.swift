@@ -8,11 +8,13 @@ struct QueryArguments: ParsableArguments {
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
-            "Words in the login, name or address; field:value; -field:value; is:disabled; until:<2026-12-31.",
+            "Words in the login, name or address; field:value; -field:value; is:disabled; until:<30d; OR.",
             discussion: """
-                All terms must match. Fields are \(UserFilter.fieldNames.joined(separator: ", ")); states are \
-                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). To exclude a word, write -- \
-                before it: -- -ana.
+                All terms must match; OR between terms separates alternatives, of which one must match. Fields are \
+                \(UserFilter.fieldNames.joined(separator: ", ")); states are \
+                \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
+                2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. To exclude a word, write -- before it: \
+                -- -ana.
                 """
         ),
         // An empty list rather than none: otherwise zsh shows a description instead of completing options.

@@ -42,8 +42,8 @@ struct SelectionOptions: ParsableArguments {
     @MainActor
     func people(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [Person] {
         guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
-        var filter = try UserFilter(parsing: query)
-        if inTrash, !filter.includesTrash { filter.terms.append(.init(.state(.trashed))) }
+        let written = try UserFilter(parsing: query)
+        let filter = inTrash ? written.inTrash : written
         var people: [Person] = []
         let sort = UserSort(.login)
         var anchor = UserWindowQuery.Anchor.start

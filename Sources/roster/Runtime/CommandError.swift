@@ -38,7 +38,7 @@ struct CommandError: Error, CustomStringConvertible {
             )
         case let error as ConfigurationError: self.init(error)
         case let error as UserFilterError:
-            self.init(code: "query", message: error.description + CommandError.suggestion(for: error), exitCode: .usage)
+            self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
         case let error as UserFileError:
@@ -46,18 +46,6 @@ struct CommandError: Error, CustomStringConvertible {
         default:
             self.init(code: "failure", message: String(describing: error), exitCode: .failure)
         }
-    }
-
-    /// Returns a suggestion for an unknown word in a query.
-    private static func suggestion(for error: UserFilterError) -> String {
-        let (word, known): (String, [String]) =
-            switch error.problem {
-            case .unknownField(let field): (field, UserFilter.fieldNames)
-            case .unknownState(let state): (state, UserFilter.State.allCases.map(\.rawValue))
-            case .invalidValue(.kind, let kind): (kind, User.Kind.allCases.map(\.rawValue))
-            default: ("", [])
-            }
-        return NearestWord.find(word, among: known).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// Returns the same error with another message.

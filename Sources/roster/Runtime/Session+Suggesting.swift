@@ -21,7 +21,7 @@ extension Session {
     /// Prints a message if a query contains a role that does not exist; returns whether it does.
     @discardableResult
     func reportUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
-        let requested = filter.terms.compactMap { term -> String? in
+        let requested = filter.allTerms.compactMap { term -> String? in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
         }

@@ -95,6 +95,50 @@ import UserDirectoryTesting
         #expect(corrected.filter.error == nil)
     }
 
+    @Test(
+        "an unknown field is an error that names the known ones, and the nearest if one is near",
+        arguments: [("foo:bar", "unknown field foo:", false), ("rol:admin", "did you mean role:?", true)]
+    )
+    func unknownField(text: String, message: String, isNear: Bool) async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        await bench.after { bench.list.filter(by: "bo") }
+        let model = await bench.after { bench.list.filter(by: "bo " + text) }
+        #expect(model.filter.error?.contains(message) == true)
+        #expect(model.filter.error?.contains("known fields: login, name") == true)
+        #expect(model.filter.error?.contains("did you mean") == isNear)
+        #expect(model.rows.map(\.login) == ["bo"], "the last good result")
+    }
+
+    @Test("a colon after a text without letters is part of a word", arguments: ["12:30", "12:", ":x", "::1"])
+    func colonInWord(text: String) async {
+        let bench = await UserListBench([UserFields(login: "ana", name: "On duty 12:30 to ::1 :x 12:")])
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: text) }
+        #expect(model.filter.error == nil)
+        #expect(model.rows.map(\.login) == ["ana"])
+    }
+
+    @Test("an empty list beside a wrong filter names the filter that found nothing")
+    func wrongAfterNothing() async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        await bench.after { bench.list.filter(by: "zoe role:admin") }
+        let model = await bench.after { bench.list.filter(by: "zoe role:admin foo:bar") }
+        #expect(model.placeholder?.title == "No user matches zoe role:admin")
+    }
+
+    @Test("users in the trash and others in one list are counted as users")
+    func mixedWithTrash() async {
+        let bench = await UserListBench(UserFields.three)
+        bench.bench.change(.delete(.login("bo")))
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: "chris OR ana OR is:trashed") }
+        #expect(model.rows.map(\.login) == ["ana", "bo", "chris"])
+        #expect(model.extent == "3 users · row 1")
+        #expect(!bench.list.isTrashShown)
+    }
+
     @Test("a term that is still being typed filters nothing yet")
     func unfinishedFilter() async {
         let bench = await UserListBench(UserFields.three)

@@ -44,7 +44,7 @@ enum CommandTable {
         CommandCase("list", out: "ana\tAna Müller\t\tadmin\tactive"),
         CommandCase("list", ["--sort", "login", "--reverse", "--limit", "1", "--columns", "login"], out: "chris\n"),
         CommandCase("list", ["nobody"], out: nil),
-        CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean role?"),
+        CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean role:?"),
         CommandCase("list", ["is:activ"], exit: 2, err: "did you mean active?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "Did you mean '--columns'?"),
         CommandCase("list", ["--columns", "logn"], exit: 2, err: "Did you mean 'login'?"),

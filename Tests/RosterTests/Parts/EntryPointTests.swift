@@ -127,9 +127,9 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             guard field == .kind || field == .validUntil else { return nil }
             do {
                 let filter = try UserFilter(parsing: "\(field.queryName):\(text.filter { !$0.isWhitespace })")
-                switch filter.terms.first?.condition {
+                switch filter.allTerms.first?.condition {
                 case .kind(let kind): return UserFields(login: "x", kind: kind)
-                case .day(_, _, let day): return UserFields(login: "x", validUntil: day)
+                case .day(_, _, .date(let day)): return UserFields(login: "x", validUntil: day)
                 default: return nil
                 }
             } catch {

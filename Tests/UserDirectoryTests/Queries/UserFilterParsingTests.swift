@@ -3,7 +3,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct UserFilterParsingTests {
-    private func terms(_ text: String) throws -> [UserFilter.Term] { try UserFilter(parsing: text).terms }
+    private func terms(_ text: String) throws -> [UserFilter.Term] { try UserFilter(parsing: text).allTerms }
 
     @Test("an empty query finds everyone", arguments: ["", "  ", "\"\""])
     func empty(_ text: String) throws {
@@ -42,10 +42,107 @@ import UserDirectoryTesting
 
     @Test("days are compared as the sign says")
     func days() throws {
-        let day = Day.of("2026-12-31")
+        let day = QueryDay.of("2026-12-31")
         #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
         #expect(try terms("created:>2026-12-31") == [.init(.day(.createdAt, .after, day))])
         #expect(try terms("updated:2026-12-31") == [.init(.day(.updatedAt, .on, day))])
+    }
+
+    @Test("OR separates alternatives and binds less tightly than a space")
+    func alternatives() throws {
+        let (ana, bo) = (UserFilter.Term(.word("ana")), UserFilter.Term(.word("bo")))
+        let (ops, off) = (UserFilter.Term(.text(.groups, "ops")), UserFilter.Term(.state(.disabled)))
+        #expect(try alternatives("ana OR bo") == [[ana], [bo]])
+        #expect(try alternatives("ana OR is:disabled group:ops") == [[ana], [off, ops]])
+        #expect(try alternatives("is:disabled group:ops OR ana OR bo") == [[off, ops], [ana], [bo]])
+        #expect(try alternatives("ana OR -bo") == [[ana], [.init(.word("bo"), isNegated: true)]])
+    }
+
+    private func alternatives(_ text: String) throws -> [[UserFilter.Term]] {
+        try UserFilter(parsing: text).alternatives.map(\.terms)
+    }
+
+    @Test("only OR in capitals, alone and without quotes, separates", arguments: ["or", "Or", "ORA", "\"OR\"", "-OR"])
+    func wordOr(_ word: String) throws {
+        #expect(try alternatives("ana \(word) bo").map(\.count) == [3])
+    }
+
+    @Test(
+        "an OR without a term beside it is an error",
+        arguments: ["OR", "ana OR", "OR ana", "ana OR OR bo", "a OR \"\""]
+    )
+    func danglingOr(_ text: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == .danglingOr)
+        #expect(error.description.contains("on both sides"))
+    }
+
+    @Test(
+        "an alternative that is still being typed is left out",
+        arguments: ["ana OR", "ana OR ", "ana OR role:", "OR ana", "is: OR ana", "ana OR OR"]
+    )
+    func incompleteAlternative(_ text: String) throws {
+        let ana = UserFilter(terms: [.init(.word("ana"))])
+        #expect(try UserFilter(parsing: text, allowsIncomplete: true) == ana)
+    }
+
+    @Test("a lone OR being typed finds everyone")
+    func loneOr() throws {
+        #expect(try UserFilter(parsing: "OR", allowsIncomplete: true) == .everyone)
+    }
+
+    @Test(
+        "parentheses beside OR are an error, since they would not group",
+        arguments: ["(a OR b) c", "(role:a OR b) c"]
+    )
+    func parentheses(_ text: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == .parenthesis)
+        #expect(error.description.contains("ana role:admin OR bo role:admin"))
+        #expect(try terms("(a b)") == [.init(.word("(a")), .init(.word("b)"))])
+        #expect(try alternatives("\"(a\" OR b") == [[.init(.word("(a"))], [.init(.word("b"))]])
+    }
+
+    @Test("a random filter's description reads back as the filter")
+    func randomRoundTrip() throws {
+        var chance = SplitMix(seed: 2)
+        for _ in 0..<500 {
+            let filter = UserFilter.random(using: &chance)
+            #expect(try UserFilter(parsing: filter.description) == filter, "\(filter)")
+            #expect(try UserFilter(parsing: filter.words) == filter, "\(filter)")
+        }
+    }
+
+    @Test("a colon after a text without letters is part of a word", arguments: ["12:30", "12:", ":", "::1", "-12:30"])
+    func colonInWord(_ text: String) throws {
+        let word = text.hasPrefix("-") ? String(text.dropFirst()) : text
+        let term = UserFilter.Term(.word(word), isNegated: word != text)
+        #expect(try terms(text) == [term])
+        #expect(try UserFilter(parsing: [text]).allTerms == [term])
+        #expect(try UserFilter(parsing: UserFilter(terms: [term]).description).allTerms == [term])
+    }
+
+    @Test("an unknown field is an error in an argument as in a query", arguments: ["foo:bar", "a1:b", "see https://x"])
+    func unknownField(_ text: String) {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: [text]) }
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
+    }
+
+    @Test(
+        "a day can be counted from today, and keeps the form in which it was typed",
+        arguments: [
+            ("until:<30d", UserFilter.Comparison.before, QueryDay.distance(30, .days)),
+            ("until:>2w", .after, .distance(2, .weeks)), ("until:<-90d", .before, .distance(-90, .days)),
+            ("until:1y", .on, .distance(1, .years)), ("until:>-3m", .after, .distance(-3, .months)),
+            ("until:today", .on, .today), ("until:<tomorrow", .before, .tomorrow),
+            ("until:>yesterday", .after, .yesterday),
+        ]
+    )
+    func relativeDays(_ text: String, _ comparison: UserFilter.Comparison, _ day: QueryDay) throws {
+        #expect(try terms(text) == [.init(.day(.validUntil, comparison, day))])
+        #expect(try terms(text.uppercased()) == [.init(.day(.validUntil, comparison, day))])
+        #expect(try UserFilter(parsing: text).description == text)
     }
 
     @Test(
@@ -55,6 +152,8 @@ import UserDirectoryTesting
             ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed, seated"),
             ("kind:robot", .invalidValue(.kind, "robot"), "person or service (rule kind-values)"),
             ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
+            ("until:soon", .invalidValue(.validUntil, "soon"), "30d, -2w, 3m or 1y"),
+            ("until:<100000d", .invalidValue(.validUntil, "<100000d"), "rule valid-until-day"),
             ("role:", .missingValue(field: "role"), "no value"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
@@ -70,19 +169,20 @@ import UserDirectoryTesting
         "a term that is still being typed finds everyone",
         arguments: [
             "role:", "-", "-role:", "is:", "is:ac", "kind:ser", "until:", "until:<", "until:<2026-",
-            "created:>2026-12-3",
+            "created:>2026-12-3", "until:t", "until:<TOMORR", "until:>yester", "until:-", "until:+", "until:<+3",
+            "created:>-7", "until:<30",
             "name:\"", "\"", "is:act", "-is:act", "IS:Act", "kind:per",
         ]
     )
     func incomplete(_ text: String) throws {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == .everyone)
-        #expect(try UserFilter(parsing: "ana " + text, allowsIncomplete: true).terms == [.init(.word("ana"))])
+        #expect(try UserFilter(parsing: "ana " + text, allowsIncomplete: true).allTerms == [.init(.word("ana"))])
     }
 
     @Test(
         "what can no longer become a term is an error while typing too",
         arguments: [
-            "color:", "is:asleep", "kind:robot", "until:tomorrow", "until:2026-02-30",
+            "color:", "is:asleep", "kind:robot", "until:soon", "until:2026-02-30", "until:30x", "created:<d",
         ]
     )
     func hopeless(_ text: String) {
@@ -91,12 +191,14 @@ import UserDirectoryTesting
 
     @Test("a role that is still being typed is looked for as it is, since no set of roles is known here")
     func unfinishedRole() throws {
-        #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).terms == [.init(.text(.role, "adm"))])
+        #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).allTerms == [.init(.text(.role, "adm"))])
     }
 
     @Test("an open quote searches for what is there already")
     func openQuote() throws {
-        #expect(try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).terms == [.init(.text(.name, "ana m"))])
+        #expect(
+            try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).allTerms == [.init(.text(.name, "ana m"))]
+        )
     }
 
     @Test(
@@ -106,7 +208,8 @@ import UserDirectoryTesting
             .word("\""),
             .word("\\"), .word("世蓮"), .text(.name, "Ana María"), .text(.note, "\"quoted\""), .text(.email, "a:b"),
             .text(.groups, "-x"), .kind(.service), .state(.seated), .day(.validUntil, .before, .of("2026-12-31")),
-            .day(.createdAt, .on, .of("2026-01-01")),
+            .day(.createdAt, .on, .of("2026-01-01")), .day(.createdAt, .after, .of("-7d")),
+            .day(.validUntil, .before, .of("tomorrow")),
         ]
     )
     func roundTrip(_ condition: UserFilter.Condition) throws {
@@ -125,7 +228,15 @@ import UserDirectoryTesting
         ]
     )
     func arguments(_ words: [String], _ terms: [UserFilter.Term]) throws {
-        #expect(try UserFilter(parsing: words).terms == terms)
+        #expect(try UserFilter(parsing: words).allTerms == terms)
+    }
+
+    @Test(
+        "OR separates alternatives as an argument and within one",
+        arguments: [["ana", "OR", "bo"], ["ana OR bo"], ["ana OR", "bo"], ["ana", "OR bo"]]
+    )
+    func alternativeArguments(_ words: [String]) throws {
+        #expect(try UserFilter(parsing: words) == UserFilter(parsing: "ana OR bo"))
     }
 
     @Test(

@@ -27,8 +27,11 @@ final class ActivityPane: PaneView {
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let separator = buffer.textWidth.drawsUnicode ? " ── " : " -- "
-        let title = ["Activity", buffer.textWidth.plain(model.extent), "newest first", model.isStale ? "stale" : ""]
-            .filter { !$0.isEmpty }.joined(separator: separator)
+        let title = [
+            "Activity", model.filter.note, buffer.textWidth.plain(model.extent), "newest first",
+            model.isStale ? "stale" : "",
+        ]
+        .filter { !$0.isEmpty }.joined(separator: separator)
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
             into: &buffer,
             rect: rect

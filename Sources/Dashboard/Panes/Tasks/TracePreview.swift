@@ -26,8 +26,14 @@ struct TracePreview {
         buffer.write("LAYER", in: places.layer, style: theme.header)
         buffer.write("TOTAL", in: places.total, style: theme.header, alignment: .right)
         bars.drawAxis(to: trace.total, into: &buffer, rect: places.bar)
-        let legend = TraceLegend(bars: bars, trace: trace, width: places.bar.columns, hasLetters: false)
-            .fitting(rows: max(1, table.rows / 3), columns: table.columns)
+        let legend = TraceLegend(
+            bars: bars,
+            trace: trace,
+            width: places.bar.columns,
+            hasLetters: false,
+            marksCriticalPath: false
+        )
+        .fitting(rows: max(1, table.rows / 3), columns: table.columns)
         let legendRows = min(legend.lines(width: table.columns, textWidth: textWidth).count, max(1, table.rows / 3))
         let lines = trace.lines.prefix(max(0, table.rows - legendRows - 1))
         for (index, line) in lines.enumerated() { draw(line, bars, into: &buffer, rect: table.line(index)) }

@@ -49,7 +49,8 @@ final class UserTablePane: PaneView {
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")
         let title = [
-            "Users", buffer.textWidth.plain(model.extent), buffer.textWidth.plain(model.marked),
+            "Users", model.filter.note, buffer.textWidth.plain(model.extent),
+            buffer.textWidth.plain(model.marked),
             "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : "",
         ]
         .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")

@@ -4,11 +4,6 @@ extension ActivityPresenter {
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
         (model.filter, model.isStale) = (filterModel, isStale)
-        if input.error != nil, !showsTasks {
-            // The rows in memory still belong to the previous filter.
-            model.placeholder = .init(title: "The filter cannot be read", hints: [])
-            return model
-        }
         let window = list.window
         model.rows =
             showsTasks
@@ -32,7 +27,10 @@ extension ActivityPresenter {
 
     private var placeholder: UserListModel.Placeholder {
         isFiltered && !showsTasks
-            ? .init(title: missing ?? "No change matches \(filterText)", hints: ["\(hint(.clear)) clears the filter"])
+            ? .init(
+                title: missing ?? "No change matches \(input.error == nil ? filterText : "the last valid filter")",
+                hints: ["\(hint(.clear)) clears the filter"]
+            )
             : .init(
                 title: "Nothing has been changed yet",
                 hints: ["Every change will be listed here; \(hint(.undo)) undoes one"]

@@ -23,7 +23,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     )
 
     /// Nil if tasks are listed.
-    package var selectedChange: JournalEntry? { showsTasks || input.error != nil ? nil : changes.window.selected }
+    package var selectedChange: JournalEntry? { showsTasks ? nil : changes.window.selected }
 
     /// Nil if changes are listed.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
@@ -95,7 +95,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Lists the changes that match; see `ActivityFilter`.
     ///
-    /// If the filter is invalid, a placeholder replaces the list.
+    /// If the filter is invalid, the list stays as it is.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)

@@ -43,7 +43,7 @@ extension UserCountQuery {
     /// Whether a tally by trash, status, kind, end date and role is sufficient to answer the query.
     package var isAnsweredByTally: Bool {
         before == nil
-            && filter.terms.allSatisfy { term in
+            && filter.allTerms.allSatisfy { term in
                 switch term.condition {
                 case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
                 default: false

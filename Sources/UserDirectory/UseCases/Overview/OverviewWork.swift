@@ -73,8 +73,8 @@ struct OverviewWork: SlicedWork {
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
-            .init(.day(.createdAt, .after, monday.advanced(by: -1))),
-            .init(.day(.createdAt, .before, monday.advanced(by: 7))),
+            .init(.day(.createdAt, .after, .date(monday.advanced(by: -1)))),
+            .init(.day(.createdAt, .before, .date(monday.advanced(by: 7)))),
         ]
         progress.weeks[index].added =
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
@@ -86,17 +86,17 @@ struct OverviewWork: SlicedWork {
         let ended = try reads.count(
             .init(.kind(.person)),
             .init(.state(.disabled), isNegated: true),
-            .init(.day(.validUntil, .after, end.advanced(by: -1))),
-            .init(.day(.validUntil, .before, next))
+            .init(.day(.validUntil, .after, .date(end.advanced(by: -1)))),
+            .init(.day(.validUntil, .before, .date(next)))
         )
         progress.weeks[index].seats = progress.weeks[index + 1].seats.map { $0 + ended }
     }
 
     private mutating func readEnding() throws {
         let before = UserFilter.Term(
-            .day(.validUntil, .before, progress.today.advanced(by: OverviewInteractor.dayCount))
+            .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.dayCount)))
         )
-        let after = UserFilter.Term(.day(.validUntil, .after, progress.today.advanced(by: -1)))
+        let after = UserFilter.Term(.day(.validUntil, .after, .date(progress.today.advanced(by: -1))))
         let window = UserWindowQuery(
             filter: UserFilter(terms: [after, before]),
             sort: UserSort(.validUntil),

@@ -1,0 +1,89 @@
+/// A day in a query: a date, or a day counted from the day on which the query runs.
+package enum QueryDay: Hashable, Sendable {
+    case date(Day)
+    case today, tomorrow, yesterday
+    /// A number of units after today; a negative number counts back.
+    case distance(Int, Unit)
+
+    package enum Unit: String, Sendable, CaseIterable {
+        case days = "d"
+        case weeks = "w"
+        case months = "m"
+        case years = "y"
+    }
+
+    package func day(on today: Day) -> Day {
+        switch self {
+        case .date(let day): day
+        case .today: today
+        case .tomorrow: today.moved(by: 1)
+        case .yesterday: today.moved(by: -1)
+        case .distance(let count, .days): today.moved(by: count)
+        case .distance(let count, .weeks): today.moved(by: 7 * count)
+        case .distance(let count, .months): today.moved(byMonths: count)
+        case .distance(let count, .years): today.moved(byMonths: 12 * count)
+        }
+    }
+}
+
+extension QueryDay: LosslessStringConvertible {
+    /// The words for days near today.
+    package static let words: [(word: String, day: QueryDay)] = [
+        ("today", .today), ("tomorrow", .tomorrow), ("yesterday", .yesterday),
+    ]
+
+    package var description: String {
+        switch self {
+        case .date(let day): day.description
+        case .distance(let count, let unit): "\(count)\(unit.rawValue)"
+        case .today, .tomorrow, .yesterday: QueryDay.words.first { $0.day == self }?.word ?? ""
+        }
+    }
+
+    /// Reads `2026-12-31`, `today`, `tomorrow`, `yesterday`, `30d`, `+2w` or `-3m`, ignoring case.
+    package init?(_ description: String) {
+        let text = description.lowercased()
+        if let day = Day(text) {
+            self = .date(day)
+        } else if let day = QueryDay.words.first(where: { $0.word == text })?.day {
+            self = day
+        } else if let unit = text.last.flatMap({ Unit(rawValue: String($0)) }), let count = Int(text.dropLast()),
+            abs(count) <= QueryDay.maxCount
+        {
+            self = .distance(count, unit)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether more characters can make the text a day.
+    static func isBeginning(_ text: String) -> Bool {
+        let text = text.lowercased()
+        if words.contains(where: { $0.word.hasPrefix(text) }) { return true }
+        let digits = text.first == "+" ? text.dropFirst() : text[...]
+        return text.utf8.count < 10 && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
+    }
+
+    private static let maxCount = 99_999
+}
+
+extension Day {
+    /// The day so many days later, but not outside the years 1 to 9999.
+    fileprivate func moved(by days: Int) -> Day {
+        let moved = advanced(by: days)
+        return (1...9999).contains(moved.year) ? moved : days < 0 ? first : last
+    }
+
+    /// The same day of another month, or the month's last day if the month is shorter.
+    fileprivate func moved(byMonths months: Int) -> Day {
+        let count = 12 * year + month - 1 + months
+        guard count >= 12 else { return first }
+        for day in stride(from: day, to: day - 4, by: -1) {
+            if let moved = Day(year: count / 12, month: count % 12 + 1, day: day) { return moved }
+        }
+        return last
+    }
+
+    private var first: Day { Day(year: 1, month: 1, day: 1) ?? self }
+    private var last: Day { Day(year: 9999, month: 12, day: 31) ?? self }
+}
