@@ -1,6 +1,6 @@
 /// The number of seats in use, and the seat limit.
 package struct Seats: Hashable, Sendable {
-    /// The number of users for whom ``User/takesSeat(on:)`` is true.
+    /// The number of users that occupy a seat, as ``User/takesSeat(on:)`` says.
     package let used: Int
     /// Nil if there is no limit.
     package let limit: Int?

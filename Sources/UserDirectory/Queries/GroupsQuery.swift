@@ -29,7 +29,7 @@ package struct GroupTally: Sendable {
 
     package init() {}
 
-    /// Counts `users` users, each of whom is in all these groups.
+    /// Counts `users` users that are all in these groups.
     package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)

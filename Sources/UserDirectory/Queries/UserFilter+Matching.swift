@@ -11,7 +11,7 @@ extension UserFilter {
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC, with a day that may be counted from today. A user without an end date is neither before, on nor after any day.
-    /// * A negated term matches exactly the users whom the term itself does not match.
+    /// * A negated term matches exactly the users that the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
     }

@@ -1,5 +1,5 @@
 extension UserFilter {
-    /// Matches the users for whom ``User/isPermanentAdmin`` is true.
+    /// Matches the users that are permanent admins: ``User/isPermanentAdmin``.
     static var permanentAdmins: UserFilter {
         var terms: [Term] = [.init(.text(.role, User.adminRole)), .init(.state(.active))]
         // No term matches a missing end date, so this one negates a term that matches any end date.

@@ -10,8 +10,8 @@ extension StoreContract {
             try subject.add("dora")
             let cases: [(String, [String])] = [
                 ("role:admin OR role:viewer", ["ana", "bo"]), ("ana OR is:disabled group:ops", ["ana", "chris"]),
-                ("ana OR role:admin OR group:ops", ["ana", "chris"]), ("nobody OR bo", ["bo"]),
-                ("-role:admin -role:viewer OR ana", ["ana", "chris", "dora"]), ("nobody OR none", []),
+                ("ana OR role:admin OR group:ops", ["ana", "chris"]), ("zed OR bo", ["bo"]),
+                ("-role:admin -role:viewer OR ana", ["ana", "chris", "dora"]), ("zed OR none", []),
                 ("is:disabled OR -is:disabled", ["ana", "bo", "chris", "dora"]),
             ]
             for (query, logins) in cases {

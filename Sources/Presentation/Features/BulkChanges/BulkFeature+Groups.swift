@@ -2,7 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkFeature {
-    /// The most users for whom only their own groups are offered for removal; for more, all groups of the store are.
+    /// Up to this number of users, only their own groups are offered for removal; for more, all groups of the store.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {

@@ -8,7 +8,7 @@ package struct JournalInteractor: Sendable {
 
     /// A cancelled token keeps a queued read from starting.
     ///
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user about whom there is no entry, and with
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user without entries, and with
     /// ``DirectoryError/noTask(_:)`` for an unknown task.
     package func execute(
         _ query: JournalQuery,
