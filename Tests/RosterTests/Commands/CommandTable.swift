@@ -52,7 +52,7 @@ enum CommandTable {
         CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
         CommandCase("show", exit: 2, err: "Missing expected argument"),
         CommandCase("count", ["is:trashed"], out: "1\n"),
-        CommandCase("count", ["created:yesterday"], exit: 2, err: "rule created-at-day"),
+        CommandCase("count", ["created:someday"], exit: 2, err: "rule created-at-day"),
         CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
         CommandCase("log", ["--as-commands"], out: "roster disable bo\n"),
         CommandCase("log", ["--check"], err: "the journal matches the current users"),

@@ -129,19 +129,19 @@ struct DashboardInTmuxTests {
         try session.wait(until: "4 users")
     }
 
-    @Test("a task opens to its way through the layers, with thread names and times")
+    @Test("a task opens to its way through the layers, with threads and times")
     func trace() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
         try session.press("t", "Enter")
         try session.wait(until: "0 users  ")
         try session.press("Tab", "Enter")
-        let screen = try session.wait(until: "app→main")
+        let screen = try session.wait(until: "m main  a app")
         for layer in ["presenter", "queue wait", "interactor", "repository", "store", "delivery", "view"] {
             #expect(screen.contains(layer))
         }
         #expect(screen.contains("CountAllUsers"))
-        #expect(screen.contains("app ") && screen.contains("main ") && screen.contains("main→app"))
+        #expect(screen.contains(" m ") && screen.contains(" a ") && screen.contains("m→a") && screen.contains("a→m"))
     }
 
     @Test("every size is drawn, with a dialog open, and a small one says what is needed")

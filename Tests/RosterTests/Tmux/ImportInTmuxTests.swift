@@ -34,7 +34,7 @@ struct ImportInTmuxTests {
         try session.wait(until: "12/12 full")
         try session.wait(until: "12 created, 3 refused")
 
-        try session.press("Tab", "Enter")
+        try session.press("Tab", "v")
         try session.wait(until: "no seat is free")
         try session.press("Escape")
         try session.wait(for: "the page to close") { !$0.contains("no seat is free") }
