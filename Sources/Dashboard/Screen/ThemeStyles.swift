@@ -32,7 +32,7 @@ package struct ThemeStyles: Hashable, Sendable {
 
     private var styles: [Role: Style]
 
-    /// Creates a theme; a role that `styles` leaves out has its style in the theme `default`.
+    /// Creates the styles of a theme; a role missing from `styles` gets its style from the built-in theme `default`.
     package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A folder for this process only, removed when the process exits at the latest.
+/// A folder for this process only, removed by ``remove()`` or when the process exits normally.
 struct TemporaryFolder: Sendable {
     let path: String
 

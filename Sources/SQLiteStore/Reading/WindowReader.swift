@@ -26,12 +26,12 @@ struct WindowReader {
         guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: maxCounted, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
-        // If matching users were spread evenly, a walk would fill the window after this many steps.
+        // If all counted candidates matched and were spread evenly, a walk would fill the window after this many steps.
         let steps = min(query.limit, maxCounted) * (try Settings.users(db)) / max(count, 1)
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting fewer than `limit` candidates is faster than walking the whole index; sorting nearly all is not.
+        // Sorting fewer than `limit` candidates is faster than walking the whole index; sorting more may not be.
         let limit = WindowReader.maxCandidates
         let canSort = try count < maxCounted || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)

@@ -67,7 +67,7 @@ struct LDIFRecords: RecordReader {
             return value.isEmpty ? nil : value
         }
         guard let login = try text("uid") else {
-            throw FormatError("ldif-uid", "the entry has no uid, which becomes the login", line: entry.line)
+            throw FormatError("ldif-uid", "the entry has no uid; Roster uses the uid as the login", line: entry.line)
         }
         var edit = UserEdit()
         let (displayName, commonName) = (try text("displayname"), try text("cn"))
