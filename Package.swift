@@ -166,7 +166,7 @@ let package = Package(
             name: "RosterTests",
             dependencies: [
                 "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
-                "Presentation", "PostgresStore", "PostgresTesting", argumentParser,
+                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", argumentParser,
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings

@@ -1,8 +1,8 @@
 #ifndef CNCURSES_RESTORATION_H
 #define CNCURSES_RESTORATION_H
 
-// Restores the terminal on a crash, or on a signal that nothing else handles. A signal handler may call only what is
-// async-signal-safe. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
+// Restores the terminal at exit(3), on a crash, or on a signal that nothing else handles. A signal handler may call
+// only what is async-signal-safe. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
 //
 // The functions share one static state, of which each object file that calls them gets its own copy: call them only
 // from Restoration.swift.

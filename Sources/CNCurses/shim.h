@@ -44,7 +44,7 @@ static inline int curses_colors(void) {
 }
 
 /// The maximum number of rows and columns that are used, more than any screen shows. A window may claim to have 65,535
-/// of each, for which curses would allocate about 200 GB.
+/// of each, for which curses would allocate hundreds of gigabytes.
 enum { CURSES_SIZE_LIMIT = 1000 };
 
 static inline int curses_limited_size(int size) {

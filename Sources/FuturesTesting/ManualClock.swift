@@ -65,6 +65,7 @@ public final class ManualClock: Clock {
     /// Moves the clock forward and wakes the tasks whose deadlines it reaches, the earliest deadline first.
     ///
     /// It does not wait for the tasks to run.
+    /// - Parameter duration: Zero or more; the program ends if it is negative.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "A clock cannot run backwards.")
         resume { $0.now = $0.now.advanced(by: duration) }
@@ -75,7 +76,7 @@ public final class ManualClock: Clock {
     /// - Parameters:
     ///   - deadline: When to wake.
     ///   - tolerance: Ignored: the task wakes exactly at the deadline.
-    /// - Throws: `CancellationError` if the task is cancelled before the deadline.
+    /// - Throws: `CancellationError` if the task is already cancelled, or is cancelled before the deadline.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await wait(for: .time(deadline))
     }

@@ -3,16 +3,13 @@ public import Futures
 
 /// An executor whose closures a test runs, on the test's thread.
 ///
-/// It does not wait for `end` before `runNext` starts the next closure.
+/// It does not wait for `end` before `runNext` starts the next closure. When it is released, it releases the queued
+/// closures without running them.
 public final class ManualExecutor: OrderedExecutor {
-    private struct State: Sendable {
-        var queue: Deque<@Sendable () -> Void> = []
-        var executing = 0
-    }
-
     /// The given name.
     public let name: String?
-    private let state = Locked(State())
+    private let queue = Locked<Deque<@Sendable () -> Void>>([])
+    private let count = ExecutingCount()
 
     /// Creates an executor with an empty queue.
     public init(name: String? = "manual") {
@@ -20,28 +17,20 @@ public final class ManualExecutor: OrderedExecutor {
     }
 
     /// Whether a closure has begun and not ended.
-    public var executing: Bool { state.withLock { $0.executing > 0 } }
+    public var executing: Bool { count.executing }
 
     /// The number of queued closures.
-    public var queuedCount: Int { state.withLock { $0.queue.count } }
+    public var queuedCount: Int { queue.withLock { $0.count } }
 
     package var startsInOrder: Bool { true }
 
     /// Queues the closure.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let context = PropagatedContext.current
-        state.withLock { state in
-            state.queue.append { [self] in
-                let ended = Locked(false)
-                PropagatedContext.with(context) {
-                    closure {
-                        let first = ended.withLock { ended in
-                            defer { ended = true }
-                            return !ended
-                        }
-                        if first { self.state.withLock { $0.executing -= 1 } }
-                    }
-                }
+        queue.withLock { queue in
+            // Does not capture the executor, which would then never be released while closures are queued.
+            queue.append { [name, count] in
+                PropagatedContext.with(context) { count.run(closure, executor: name) }
             }
         }
     }
@@ -49,12 +38,7 @@ public final class ManualExecutor: OrderedExecutor {
     /// Runs the first queued closure; returns false if there is none.
     @discardableResult
     public func runNext() -> Bool {
-        let next = state.withLock { state in
-            let next = state.queue.popFirst()
-            if next != nil { state.executing += 1 }
-            return next
-        }
-        guard let next else { return false }
+        guard let next = queue.withLock({ $0.popFirst() }) else { return false }
         next()
         return true
     }
@@ -69,9 +53,10 @@ public final class ManualExecutor: OrderedExecutor {
 
     /// Releases the queued closures without running them.
     public func dropAll() {
-        let dropped = state.withLock { state in
-            defer { state.queue = [] }
-            return state.queue
+        // Released after unlocking: releasing what it holds may run user code.
+        let dropped = queue.withLock { queue in
+            defer { queue = [] }
+            return queue
         }
         _ = dropped
     }

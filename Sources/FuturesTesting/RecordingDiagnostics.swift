@@ -3,7 +3,7 @@ public import Futures
 /// Collects the reports of `FuturesDiagnostics`.
 ///
 /// There is one handler for the whole process, and tests run at the same time. Give your executors unique names, and
-/// look for reports about these.
+/// look only for reports about these.
 public final class RecordingDiagnostics: Sendable {
     /// The one recorder of the test process; the first use installs it as the handler.
     public static let shared = RecordingDiagnostics()

@@ -4,8 +4,8 @@ public import Interactors
 /// The base class of ``DataSourceSpy`` and ``RepositorySpy``: records calls and returns the results that a test has
 /// set.
 ///
-/// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. It
-/// may be called from any thread, and records the calls in order; a test's closures run on the thread of the call.
+/// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. A
+/// spy may be called from any thread, and records the calls in order; a test's closures run on the thread of the call.
 ///
 /// ```swift
 /// let users = RepositorySpy<User>()

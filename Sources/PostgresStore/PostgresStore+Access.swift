@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// For reads that ``StoreReader`` does not offer.
+    /// Reads with a connection; also for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token

@@ -5,9 +5,9 @@ package import UserDirectory
 
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
-/// Any number of administrators may use it at once, from any number of machines. Reads never wait. A write first locks
-/// one row of the store, so that limits, guards and unique logins are checked against the current state; a change that
-/// has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
+/// Any number of administrators may use it at once, from any number of machines. Reads never wait for writes. A write
+/// first locks one row of the store, so that limits, guards and unique logins are checked against the current state; a
+/// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 ///
 /// A broken connection is replaced. If it broke during a commit, the store checks whether the change was committed
 /// before it repeats the change.
@@ -40,11 +40,11 @@ package final class PostgresStore: UserStore {
 
     package static let standardSchema = "roster"
 
-    /// Connects, and creates the tables if they are missing.
+    /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// With `isReadOnly` nothing is created, and a standby is accepted. In tests, `clock` replaces the server's clock.
+    /// With `isReadOnly` nothing is written, and a standby is accepted. In tests, `clock` replaces the server's clock.
     ///
-    /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeBusy`.
+    /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
         _ location: PostgresLocation,
         clock: (any WallClock)? = nil,
@@ -76,7 +76,7 @@ package final class PostgresStore: UserStore {
     /// Closes the connections; later calls and waits for the server fail.
     ///
     /// May be called on any thread, even while another one waits for the server; an attempt to connect is not ended,
-    /// and takes at most `connect_timeout`. A second call does nothing.
+    /// and takes at most `connect_timeout` for each host. A second call does nothing.
     package func close() {
         pool.close()
         closing.signal()

@@ -23,7 +23,7 @@ package final class PostgresServer: Sendable {
 
     /// The server of this process, started on first use.
     ///
-    /// - Throws: ``Failure``.
+    /// - Throws: The error of ``init()``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
     /// A connection string for one of the server's databases.
@@ -39,9 +39,9 @@ package final class PostgresServer: Sendable {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }
 
-    /// Creates the files and starts the server.
+    /// Creates the files, starts the server and waits until it accepts connections.
     ///
-    /// - Throws: ``Failure``.
+    /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
     package init() throws {
         let binaries = try PostgresServer.binaries()
         folder = URL(fileURLWithPath: "/tmp/roster-postgres-\(UUID().uuidString.prefix(8))")

@@ -21,7 +21,7 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// For reads that ``StoreReader`` does not offer.
+    /// The basis of the method above, and of reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -40,14 +40,19 @@ extension SQLiteStore {
             let erases = if case .purge = intent { true } else { false }
             if erases { try Erasure.setThorough(true, db) }
             defer { if erases { try? Erasure.setThorough(false, db) } }
+            let loaded = if case .load(let users) = intent { users } else { 0 }
+            if loaded > 0 { try LoadSettings.begin(db) }
+            defer { if loaded > 0 { try? LoadSettings.end(db) } }
             try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
                 // The clock is read while the lock is held, so that later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date)
                 let changes = db.totalChangesCount
                 try transaction.recordFinishedWeeks()
+                let rebuild = loaded > 0 ? try IndexRebuild(adding: loaded, in: db) : nil
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
                 try TraceContext.span(.statement, "search index") { try transaction.finish() }
+                if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
                 // Checked again: a commit to a file that was moved or deleted must not be reported as saved.
@@ -76,7 +81,19 @@ extension SQLiteStore {
     }
 
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
-        do { return Future(value: try mapErrors(body)) } catch { return Future(error: error) }
+        // Cancelling is no failure of the store.
+        var wasCancelled = false
+        do {
+            let value = try mapErrors {
+                do { return try body() } catch FutureError.cancelled {
+                    wasCancelled = true
+                    throw FutureError.cancelled
+                }
+            }
+            return Future(value: value)
+        } catch {
+            return Future(error: wasCancelled ? FutureError.cancelled : error)
+        }
     }
 
     /// Maps the closure's errors to `DirectoryError`.

@@ -29,8 +29,8 @@ package final class SQLiteStore: UserStore {
     /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of that database. SQLite would apply it to the current database and damage that, so it was renamed
-    /// when the store was opened.
+    /// last changes of the former database. SQLite would apply the log to the current database and damage that, so it
+    /// was renamed when the store was opened.
     package let orphanedLog: String?
 
     let pool: DatabasePool
@@ -45,7 +45,7 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created for their owner only; with `isReadOnly` nothing is created. The clock
+    /// The file and missing folders are created for their owner only; with `isReadOnly` the store must exist. The clock
     /// provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
@@ -79,7 +79,7 @@ package final class SQLiteStore: UserStore {
 
     /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
     ///
-    /// A missing store is created, and an older one upgraded. Otherwise nothing is written, and every change is
+    /// A missing store is created, and an older one upgraded; nothing else is written to the database. Every change is
     /// refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without
@@ -93,7 +93,8 @@ package final class SQLiteStore: UserStore {
         try SQLiteStore(path: path, clock: clock, access: .reading, folder: nil)
     }
 
-    /// Creates an empty store in a private folder, which is removed when the store is closed or the process exits.
+    /// Creates an empty store in a private folder, which is removed when the store is closed or the process exits
+    /// normally.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
         return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, folder: folder)
@@ -117,7 +118,7 @@ package final class SQLiteStore: UserStore {
         try file.checkIsUnchanged()
     }
 
-    /// Waits for running reads and writes, then closes the database; later calls fail.
+    /// Waits for running reads and writes, then closes the database; later reads and writes fail.
     ///
     /// A second call does nothing.
     package func close() {
@@ -134,6 +135,10 @@ package final class SQLiteStore: UserStore {
         if folder == nil { file.removeUnusedLog(for: access) }
         folder?.remove()
     }
+}
+
+extension SQLiteStore {
+    package var loadsPlans: Bool { true }
 }
 
 // MARK: - Observing

@@ -3,13 +3,15 @@ public import Testing
 
 /// Compares a screen with the one kept in `Tests/<Some>Tests/Goldens/<name>.txt`, in the target of the test.
 ///
+/// Records an issue if they differ.
+///
 /// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure, because
 /// a screen proves nothing until it has been reviewed.
 ///
 /// - Parameters:
 ///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
-///   - showsStyles: Whether the file also contains the style of each cell: a letter for each cell below the screen,
+///   - showsStyles: Whether the file also contains the style of each cell: below the screen, a letter for each cell,
 ///     and below that the meaning of the letters.
 ///   - masking: Replaces text that differs from run to run, such as an id, by fixed text.
 ///   - filePath: The test's source file.
@@ -43,7 +45,7 @@ public func expectScreen(
     }
 }
 
-/// The folder of the goldens, in the innermost folder around the source file whose name ends in `Tests`.
+/// The folder of the goldens: `Goldens` in the innermost folder named `…Tests` around the source file.
 private func goldens(of filePath: String) -> URL {
     var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     while !folder.lastPathComponent.hasSuffix("Tests"), folder.pathComponents.count > 1 {

@@ -27,7 +27,7 @@ extension VirtualTerminal {
         onEvent?(event)
     }
 
-    /// Sends a signal.
+    /// Sends a signal; does nothing without `onSignal`.
     public func send(signal: TerminationSignal) {
         onSignal?(signal)
     }

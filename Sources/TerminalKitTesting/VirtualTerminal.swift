@@ -5,7 +5,7 @@ public import TerminalKit
 /// For example:
 /// ```swift
 /// let terminal = VirtualTerminal(rows: 24, columns: 80)
-/// let dashboard = Dashboard(terminal: terminal)
+/// let program = MyProgram(terminal: terminal)
 /// terminal.send(.down, .enter)
 /// #expect(terminal.lines[3].contains("Ana Müller"))
 /// ```
@@ -53,7 +53,7 @@ public final class VirtualTerminal: Terminal {
         buffer = CellBuffer(size: size, textWidth: capabilities.textWidth)
     }
 
-    /// Keeps the buffer.
+    /// Keeps the buffer and the cursor.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
         self.buffer = buffer
         self.cursor = cursor
@@ -71,7 +71,7 @@ public final class VirtualTerminal: Terminal {
     /// Records the call.
     public func close() { calls.append(.close) }
 
-    /// Changes the size, as a resized window does.
+    /// Changes the size and sends `resize`, as when a window is resized.
     public func resize(rows: Int, columns: Int) {
         size = Size(rows: rows, columns: columns)
         onEvent?(.resize(size))

@@ -8,20 +8,20 @@ public struct Layer: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// A presenter.
+    /// The call of a use case by a presenter.
     public static let presenter = Layer(rawValue: "presenter")
-    /// The time in an executor's queue.
+    /// The wait in an executor's queue.
     public static let queue = Layer(rawValue: "queue")
-    /// A use case.
+    /// The run of a use case.
     public static let interactor = Layer(rawValue: "interactor")
-    /// A repository.
+    /// A call of a repository.
     public static let repository = Layer(rawValue: "repository")
-    /// A data source.
+    /// A call of a data source.
     public static let dataSource = Layer(rawValue: "dataSource")
-    /// One statement of a store.
+    /// One step in a database, such as a query or a commit.
     public static let statement = Layer(rawValue: "statement")
-    /// The delivery to the thread that shows the result.
+    /// The wait until the result reaches the thread that shows it.
     public static let delivery = Layer(rawValue: "delivery")
-    /// A view.
+    /// The display of the result.
     public static let view = Layer(rawValue: "view")
 }

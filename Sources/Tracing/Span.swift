@@ -10,7 +10,7 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let name: String
     /// The name of the thread where it ended or, while it runs, where it began; the main thread is "main".
     public internal(set) var thread: String
-    /// The name of the thread where it began; a wait that ends on another thread shows a change of thread.
+    /// The name of the thread where it began; for a wait, often not the same as ``thread``.
     public let startThread: String
     /// When it began, as the time since the creation of the trace.
     public let start: Duration

@@ -3,8 +3,8 @@ internal import Futures
 
 /// The recorded path of one task through the layers.
 ///
-/// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans, the first and the latest ones of a long
-/// task; the total times of the layers include all spans.
+/// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans; if there are more, it keeps the first
+/// and the latest ones. The total times of the layers include dropped spans.
 public final class Trace: Sendable {
     fileprivate struct State {
         var first: [Span] = []
@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// The maximum number of latest spans among these.
+    /// How many of the kept spans are the latest ones, at most; the others are the first ones.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.
@@ -48,7 +48,7 @@ public final class Trace: Sendable {
     /// The spans kept so far, in order of start.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
-    /// The time since the creation of the trace, which is the end so far of a running span.
+    /// The time since the creation of the trace; serves as the provisional end of a running span.
     public var elapsed: Duration { stopwatch.elapsed }
 
     /// Whether all spans have ended, including dropped ones.
@@ -60,7 +60,7 @@ public final class Trace: Sendable {
     /// The total time of the ended spans of a layer, including dropped ones; nil before the first has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
-    /// Begins a span, at the time at which it ends `previous`.
+    /// Begins a span and, at the same instant, ends `previous`.
     func begin(_ layer: Layer, _ name: String, parent: Int?, ending previous: Span.ID? = nil) -> Int {
         let now = stopwatch.elapsed
         let thread = currentThreadName()

@@ -2,12 +2,12 @@ public import Futures
 
 /// The trace that work belongs to, and the span in it.
 ///
-/// It travels with submissions to executors and is restored while an observer of a future runs, as the
-/// `PropagatedContext` of its thread.
+/// The current context is the thread's `PropagatedContext`: it travels with submissions to executors, and is restored
+/// while an observer of a future runs.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
     public let trace: Trace
-    /// The span of which new spans become part; nil at the top of the trace.
+    /// The parent of new spans; nil at the top of the trace.
     public let span: Span.ID?
 
     /// Creates a context, by default at the top of the trace.
@@ -20,6 +20,8 @@ public struct TraceContext: Sendable {
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
     /// Runs the closure with the given context as the current one, on the calling thread.
+    ///
+    /// With nil, nothing is recorded.
     public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
         try PropagatedContext.with(context.map(CurrentTrace.init), body)
     }
@@ -36,7 +38,7 @@ public struct TraceContext: Sendable {
         return try with(context, body)
     }
 
-    /// Records a span from now until the future that the closure returns is resolved, if there is a current trace.
+    /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
     ///
     /// It has its own name because a closure that returns a future also matches ``span(_:_:_:)``, whose span ends when
     /// the closure returns.
@@ -51,14 +53,14 @@ public struct TraceContext: Sendable {
         return future.onComplete { _ in context.end() }
     }
 
-    /// Begins a span inside this one and returns the context of the new span.
+    /// Begins a span inside this context's span and returns the context of the new span.
     ///
     /// The new span ends when `end()` is called on the returned context, on any thread.
     public func begin(_ layer: Layer, _ name: String) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
     }
 
-    /// Begins a span inside this one at the time at which it ends another one, so that there is no gap between them.
+    /// Begins a span inside this context's span and, at the same instant, ends `previous`, so that there is no gap.
     func begin(_ layer: Layer, _ name: String, ending previous: TraceContext) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span, ending: previous.span))
     }

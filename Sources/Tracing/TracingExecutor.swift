@@ -1,8 +1,9 @@
 public import Futures
 
-/// Records how long closures wait for an executor and how long they run there.
+/// An executor that forwards closures to another executor, and records how long they wait there and how long they run.
 ///
-/// Without a current trace, it only forwards closures.
+/// If the other executor drops a closure, the span of its wait ends then. If a closure drops its `end` without calling
+/// it, the span of its run ends then. Without a current trace, closures are only forwarded.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -28,15 +29,32 @@ public final class TracingExecutor: ExecutorDecorator {
     /// Submits the closure to the decorated executor, and records its wait and its run if there is a current trace.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         guard let current = TraceContext.current else { return base.submit(closure) }
-        let waiting = current.begin(wait, "wait for \(base.name ?? "executor")")
+        let waiting = Spanned(closure, current.begin(wait, "wait for \(base.name ?? "executor")"))
         base.submit { [run] end in
-            let running = current.begin(run, current.trace.name, ending: waiting)
-            TraceContext.with(running) {
-                closure {
-                    running.end()
-                    end()
+            let running = Spanned(end, current.begin(run, current.trace.name, ending: waiting.span))
+            TraceContext.with(running.span) {
+                waiting.closure {
+                    running.span.end()
+                    running.closure()
                 }
             }
         }
+    }
+}
+
+/// A closure and a span that ends, at the latest, when the closure is about to be released.
+private final class Spanned<Closure: Sendable>: Sendable {
+    let closure: Closure
+    let span: TraceContext
+
+    init(_ closure: Closure, _ span: TraceContext) {
+        self.closure = closure
+        self.span = span
+    }
+
+    deinit {
+        // Does nothing if the closure has been called. Otherwise it was dropped; its release may resolve a future or
+        // start other work, which should find the span ended.
+        span.end()
     }
 }

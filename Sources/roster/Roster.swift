@@ -26,7 +26,7 @@ struct Roster: ParsableCommand {
                 subcommands: [
                     AddCommand.self, EditCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
                     RestoreCommand.self, PurgeCommand.self, ImportCommand.self, ApplyCommand.self, LimitCommand.self,
-                    RolesCommand.self, UndoCommand.self, RedoCommand.self,
+                    RolesCommand.self, GroupsCommand.self, UndoCommand.self, RedoCommand.self,
                 ]
             ),
             CommandGroup(
@@ -57,8 +57,8 @@ struct Roster: ParsableCommand {
 
 /// A command of Roster.
 ///
-/// It has its own `run` method, because the argument parser's `run()` supports neither the main actor nor exit codes
-/// other than failure.
+/// It has its own `run` method, because the argument parser's `run()` is not on the main actor, and returns no exit
+/// code.
 protocol RosterCommand: ParsableCommand {
     /// The options for the store, the author and the session.
     var store: StoreOptions { get }

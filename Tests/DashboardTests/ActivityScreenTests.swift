@@ -34,14 +34,14 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the changes, the newest first", arguments: [(24, 80), (40, 120), (16, 60), (15, 60)])
+    @Test("the changes, the newest first", arguments: [(24, 80), (40, 120), (16, 60), (16, 50), (15, 60)])
     func changes(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.press(.down)
         expectScreen(bench.terminal, matches: "activity-\(columns)x\(rows)")
     }
 
-    @Test("the tasks of the store, interrupted ones among them", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("the tasks of the store, interrupted ones among them", arguments: [(24, 80), (40, 120), (16, 60), (16, 50)])
     func tasks(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.type("T")
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         await bench.type(" color:red")
         expectScreen(bench.terminal, matches: "activity-filter-wrong-80x24")
         await bench.press(.escape)
-        await bench.type("/grace wh")
+        await bench.type("/grace au")
         expectScreen(bench.terminal, matches: "activity-filter-completion-80x24")
         await bench.press(.escape)
         await bench.type("/nobody\n")

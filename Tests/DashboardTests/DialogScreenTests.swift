@@ -57,10 +57,10 @@ import UserDirectoryTesting
         await bench.press(.escape)
         expectScreen(bench.terminal, matches: "discard-80x24")
         await bench.press(.enter)
-        #expect(bench.terminal.text.contains("New user"))
+        #expect(bench.terminal.text.contains("Add user"))
         await bench.press(.escape)
         await bench.type("y")
-        #expect(!bench.terminal.text.contains("New user"))
+        #expect(!bench.terminal.text.contains("Add user"))
     }
 
     @Test("Enter shows the whole record, and e edits it from there")
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         await bench.type("d")
         #expect(bench.terminal.text.contains("Delete chris?"), "the key that asks does not confirm")
         await bench.type("y")
-        #expect(bench.terminal.lines.last?.contains("moved to the trash: chris") == true)
+        #expect(bench.messageLine.contains("Moved chris to the trash"))
     }
 
     @Test("the footer of a question names Enter and what it does, wherever the focus is")
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(.team)
         await bench.press(.down)
         await bench.type("d")
-        #expect(bench.terminal.lines.last?.contains("Enter cancel") == true)
+        #expect(bench.terminal.lines.last?.contains("Enter/Esc cancel") == true)
         await bench.press(.tab)
         #expect(bench.terminal.lines.last?.contains("Enter delete") == true)
     }
@@ -102,11 +102,11 @@ import UserDirectoryTesting
         await bench.type("dan")
         expectScreen(bench.terminal, matches: "delete-admin-80x24")
         await bench.press(.enter)
-        #expect(bench.terminal.text.contains("Type ana to confirm, not an"))
+        #expect(bench.terminal.text.contains("\"an\" does not match; type ana"))
         expectScreen(bench.terminal, matches: "delete-admin-wrong-80x24")
         await bench.type("a")
         await bench.press(.enter)
-        #expect(bench.terminal.lines.last?.contains("moved to the trash: ana") == true)
+        #expect(bench.messageLine.contains("Moved ana to the trash"))
     }
 
     @Test("the form of the limit")
@@ -120,7 +120,7 @@ import UserDirectoryTesting
     func limitReplaced() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("L")
-        #expect(bench.terminal.text.contains("type to replace; a number of seats"))
+        #expect(bench.terminal.text.contains("empty for no limit; type to replace"))
         await bench.type("3")
         expectScreen(bench.terminal, matches: "limit-below-80x24")
     }
@@ -129,12 +129,12 @@ import UserDirectoryTesting
     func loginReplaced() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed Zappa\t")
-        #expect(bench.terminal.text.contains("type to replace; letters"))
+        #expect(bench.terminal.text.contains("characters; type to replace"))
         await bench.type("z z\tnomail\t\t\t\t\tx")
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "form-errors-80x24")
         await bench.press(.backspace, .backspace)
-        #expect(bench.terminal.lines.contains { $0.contains("login   z  ") })
+        #expect(bench.terminal.lines.contains { $0.contains("Login * z  ") })
     }
 
     @Test("the menu of orders")
@@ -152,7 +152,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("?")
         expectScreen(bench.terminal, matches: "help-\(columns)x\(rows)")
-        await bench.type("user")
+        await bench.type("/user")
         expectScreen(bench.terminal, matches: "help-search-\(columns)x\(rows)")
     }
 
@@ -169,6 +169,6 @@ import UserDirectoryTesting
         await bench.type("x")
         expectScreen(bench.terminal, matches: "error-80x24")
         await bench.type("j")
-        #expect(bench.terminal.lines.last?.contains("admin") == false)
+        #expect(!bench.terminal.text.contains("✗ The user ana is the last active admin"))
     }
 }

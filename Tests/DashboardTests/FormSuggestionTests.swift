@@ -13,8 +13,8 @@ import UserDirectory
     }
 
     private func groups(_ bench: ScreenBench) -> String {
-        let line = bench.terminal.lines.first { $0.contains("│ groups") } ?? ""
-        let field = line.split(separator: "│").last { $0.contains("groups") } ?? ""
+        let line = bench.terminal.lines.first { $0.contains("│ Groups") } ?? ""
+        let field = line.split(separator: "│").last { $0.contains("Groups") } ?? ""
         return field.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
@@ -22,7 +22,7 @@ import UserDirectory
     func taken(key: Key) async {
         let bench = await bench()
         await bench.type("on")
-        #expect(bench.terminal.text.contains("Tab accepts oncall (1), Enter skips it"))
+        #expect(bench.terminal.text.contains("Tab to accept oncall (1 user)"))
         #expect(bench.terminal.lines.last?.contains("Tab accept") == true)
         await bench.press(key)
         await bench.type(",x")
@@ -32,7 +32,7 @@ import UserDirectory
     @Test("Tab goes on where nothing of a name was typed")
     func empty() async {
         let bench = await bench()
-        #expect(bench.terminal.text.contains("comma-separated: oncall (1), ops (1)"))
+        #expect(bench.terminal.text.contains("Comma-separated: oncall (1 user), ops (1 user)"))
         #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "")

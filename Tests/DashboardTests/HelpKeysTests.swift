@@ -1,28 +1,75 @@
+import Presentation
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import UserDirectory
 
-@Suite("Keys in the help") @MainActor struct HelpKeysTests {
+@Suite("Keys in the help and on pages") @MainActor struct HelpKeysTests {
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
         await bench.type("?")
         return bench
     }
 
-    @Test("End goes to the last and Home to the first, as in every list")
-    func ends() async {
-        let bench = await bench()
-        await bench.press(.end)
-        #expect(bench.terminal.text.contains("Show refused lines only, or all"))
-        await bench.press(.home)
-        #expect(bench.terminal.text.contains("Edit the user"))
+    /// The visible part, as the bottom edge of the help shows it.
+    private func position(_ bench: ScreenBench) -> String {
+        let range = bench.terminal.text.firstMatch(of: /(\d+–\d+) of \d+/)
+        return range.map { String($0.1) } ?? ""
     }
 
-    @Test("in a text that is searched for they go to its ends first, and the list stays where it is")
+    @Test("End and G go to the last, Home and g to the first, as in every list")
+    func ends() async {
+        let bench = await bench()
+        for (last, first) in [(Key.end, Key.home), (.character("G"), .character("g"))] {
+            await bench.press(last)
+            #expect(bench.terminal.text.contains("Show only rejected lines, or all lines"))
+            await bench.press(first)
+            #expect(bench.terminal.text.contains("Edit the user"))
+            #expect(position(bench).hasPrefix("1–"))
+        }
+    }
+
+    @Test(
+        "a page is scrolled by the usual keys of a pager, and the edge shows the place",
+        arguments: [(Key.pageDown, Key.pageUp), (.character(" "), .character("b")), (.control("f"), .control("b"))]
+    )
+    func pages(forward: Key, backward: Key) async {
+        let bench = await bench()
+        let first = position(bench)
+        let start = bench.terminal.lines
+        await bench.press(forward)
+        let second = position(bench)
+        #expect(Int(second.prefix { $0 != "–" }) == (Int(first.drop { $0 != "–" }.dropFirst()) ?? 0) + 1)
+        await bench.press(backward)
+        #expect(bench.terminal.lines == start)
+    }
+
+    @Test("a slash begins a search, and Esc ends first the search and then the help")
+    func slash() async {
+        let bench = await bench()
+        await bench.type("/undo")
+        #expect(bench.terminal.text.contains("Undo your last change"))
+        #expect(!bench.terminal.text.contains("Add a user"))
+        await bench.press(.escape)
+        #expect(bench.terminal.text.contains("Undo your last change"), "it is still selected")
+        #expect(!position(bench).isEmpty)
+        #expect(bench.terminal.lines.contains { $0.contains("Help") })
+        await bench.press(.escape)
+        #expect(bench.presenter.dialogs.isEmpty)
+    }
+
+    @Test("letters run no command from the help")
+    func letters() async {
+        let bench = await bench()
+        let before = bench.terminal.lines
+        await bench.type("dxnU")
+        #expect(bench.terminal.lines == before)
+    }
+
+    @Test("in a text that is searched for Home and End go to its ends first, and the list stays where it is")
     func search() async {
         let bench = await bench()
-        await bench.type("user")
+        await bench.type("/user")
         await bench.press(.down, .down)
         let before = bench.terminal.lines
         await bench.press(.home)
@@ -31,5 +78,20 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
         await bench.press(.end)
         #expect(bench.terminal.lines != before)
+    }
+
+    @Test("a page of text is read by the page, and shows which lines are visible")
+    func text() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        await bench.type(":queries\n")
+        let first = position(bench)
+        #expect(first.hasPrefix("1–"))
+        await bench.type(" ")
+        #expect(Int(position(bench).prefix { $0 != "–" }) == (Int(first.drop { $0 != "–" }.dropFirst()) ?? 0) + 1)
+        await bench.type("G")
+        let last = bench.terminal.text.firstMatch(of: /–(\d+) of (\d+)/)
+        #expect(last != nil && last?.1 == last?.2)
+        await bench.type("g")
+        #expect(position(bench) == first)
     }
 }

@@ -62,9 +62,9 @@ import UserDirectoryTesting
         await bench.press(.enter)
         expectScreen(bench.terminal, matches: "import-line-80x24")
         await bench.press(.escape, .tab)
-        #expect(bench.terminal.lines.last?.contains("Enter apply") == true)
+        #expect(bench.terminal.lines.last?.contains("Enter import") == true)
         await bench.press(.tab)
-        #expect(bench.terminal.lines.last?.contains("Enter cancel") == true)
+        #expect(bench.terminal.lines.last?.contains("Enter/Esc cancel") == true)
         await bench.press(.enter)
         #expect(!bench.terminal.text.contains("Import users.csv?"))
     }

@@ -20,7 +20,10 @@ import Testing
 
     @Test("every command has a key, but those that help and palette are enough for")
     func everyCommand() {
-        #expect(Command.all.filter { table.key(for: $0) == nil } == [.goTo, .chooseTheme, .nextTheme])
+        let withoutKey: [Command] = [
+            .emptyTrash, .setUntil, .setKind, .setNote, .removeFilter, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
+        ]
+        #expect(Command.all.filter { table.key(for: $0) == nil } == withoutKey)
     }
 
     @Test("no two commands have one name")
@@ -57,7 +60,9 @@ import Testing
         // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form has
         // a button beside the key that saves it.
         let withoutPlainKey: Set<Command> = [
-            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .save,
+            .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
+            .save, .explainFilter, .saveFilter, .removeFilter, .restoreField, .emptyTrash, .setUntil, .setKind,
+            .setNote,
         ]
         for command in Command.all where !withoutPlainKey.contains(command) {
             let keys = table.bindings.filter { $0.command == command }.map(\.key)

@@ -1,6 +1,5 @@
 import Foundation
 import Interactors
-import Presentation
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -8,12 +7,14 @@ import UserDirectory
 import UserDirectoryTesting
 
 @testable import Dashboard
+@testable import Presentation
 @testable import roster
 
 @Suite("The overview and the settings on the screen") @MainActor struct OverviewScreenTests {
     /// Every size that has room, and one that has not.
     private nonisolated static let sizes = [
         Size(rows: 24, columns: 80), Size(rows: 40, columns: 120), Size(rows: 16, columns: 60),
+        Size(rows: 16, columns: 50),
     ]
 
     private let wallClock = ManualWallClock()
@@ -84,6 +85,28 @@ import UserDirectoryTesting
         let bench = await makeBench(Size(rows: 15, columns: 59))
         await bench.type(tab)
         #expect(bench.terminal.text.contains("Roster needs"))
+    }
+
+    @Test("if the numbers do not fit above the columns, the newest and the highest one are in a line of their own")
+    func largeNumbers() async {
+        let bars = (0..<12).map {
+            OverviewModel.Bar(label: "11-16", value: "1,20\($0 % 10)", fraction: Double($0) / 11)
+        }
+        var buffer = CellBuffer(size: Size(rows: 6, columns: 36))
+        ColumnChart(bars: bars, theme: Theme(), isStale: false).draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer.text(row: 0) == "now 1,201, peak 1,201")
+        #expect(buffer.text(row: 1) == "                            ▂▂ ▅▅ ██")
+        #expect(buffer.text(row: 5) == " 11-16 11-16 11-16 11-16 11-16 11-16")
+    }
+
+    @Test("a week that cannot be counted has a question mark, and one that has not been counted nothing")
+    func unknown() {
+        let bars = [("?", nil), ("", nil), ("0", 0.0), ("1", 1.0)].map {
+            OverviewModel.Bar(label: "11-16", value: $0.0, fraction: $0.1)
+        }
+        var buffer = CellBuffer(size: Size(rows: 3, columns: 8))
+        ColumnChart(bars: bars, theme: Theme(), isStale: false).draw(into: &buffer, rect: buffer.bounds)
+        #expect((0..<3).map { buffer.text(row: $0) } == ["       1", " ?   0 █", "   11-16"])
     }
 
     @Test("where UTF-8 is not shown everything is ASCII")

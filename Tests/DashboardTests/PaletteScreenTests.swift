@@ -35,7 +35,7 @@ import UserDirectory
         keys.bind(.quit, to: [.character("Q")])
         keys.bind(.filter, to: [])
         let bench = await ScreenBench(.team, rows: rows, columns: columns, keys: keys)
-        #expect(bench.terminal.lines.last?.hasPrefix(" F2 new") == true)
+        #expect(bench.terminal.lines.last?.hasPrefix(" F2 add") == true)
         #expect(bench.terminal.lines.last?.contains("Q quit") == true)
         #expect(bench.terminal.lines.last?.contains("filter") == false)
         await bench.type("n/")

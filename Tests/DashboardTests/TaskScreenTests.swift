@@ -105,7 +105,7 @@ import UserDirectoryTesting
     func reason(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
-        let reason = "the file system is full; make room, or move the file and start roster with --store and its place"
+        let reason = "there is no space left on the disk; free some space and try again"
         bench.presenter.tasks.run(
             "Import users.csv",
             useCase: "ApplyPlanInteractor",
@@ -140,6 +140,34 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("reason-1,"))
         await bench.type("g")
         #expect(bench.terminal.text.contains("reason-1,"))
+    }
+
+    @Test("after a click in a trace with a long reason, Down scrolls the reason and then goes on from the line")
+    func clickBesideLongReason() async throws {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
+        bench.presenter.tasks.run(
+            "Import users.csv",
+            useCase: "ApplyPlanInteractor",
+            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: "team.db", reason: reason)) },
+            summary: { "\($0)" },
+            completion: { _ in }
+        )
+        await bench.deliver()
+        await bench.type("2")
+        await bench.press(.enter)
+        func selectedRow() throws -> Int {
+            let rows = bench.terminal.styles
+            return try #require(rows.firstIndex { $0.dropFirst(8).first?.attributes.contains(.reverse) == true })
+        }
+        await bench.click("delivery")
+        let row = try selectedRow()
+        for _ in 0..<60 {
+            await bench.press(.down)
+            #expect(try selectedRow() >= row)
+        }
+        #expect(try selectedRow() > row)
+        #expect(bench.terminal.text.contains("reason-60"))
     }
 
     @Test("quitting while they run asks")

@@ -30,6 +30,15 @@ import Testing
         #expect(editor.widget("is:active").cursor == 9)
     }
 
+    @Test("a text that was not proposed has the cursor at its end, also after an edit that was not shown")
+    func replacedAfterRefusal() {
+        var editor = LineEditor()
+        _ = editor.edit("ana", by: .key(.home))
+        #expect(editor.edit("ana", by: .key(.character("x"))) == "xana")
+        editor.follow(from: "ana", to: "bo.li")
+        #expect(editor.widget("bo.li").cursor == 5)
+    }
+
     @Test("an event of others is no edit")
     func foreign() {
         var editor = LineEditor()

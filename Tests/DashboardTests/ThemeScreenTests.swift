@@ -29,6 +29,28 @@ import UserDirectory
         }
     }
 
+    @Test("states, the role admin and days have styles of their own, and the selected row has one")
+    func meanings() async throws {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.press(.end)
+        #expect(bench.terminal.style(of: "active") == Style(foreground: .green))
+        #expect(bench.terminal.style(of: "expired") == Style(foreground: .yellow, attributes: .bold))
+        #expect(bench.terminal.style(of: "disabled") == .dim)
+        #expect(bench.terminal.style(of: "admin") == Style(foreground: .magenta))
+        #expect(bench.terminal.style(of: "2026-12-31") == .dim)
+        #expect(bench.terminal.style(of: "2026-10-01") == Style(foreground: .yellow, attributes: .bold))
+        #expect(bench.terminal.style(of: "世蓮") == Style(foreground: .cyan, attributes: .reverse))
+    }
+
+    @Test(
+        "the seat gauge is green, yellow with few seats left, and red without any",
+        arguments: [(25, Color.green), (6, .yellow), (5, .red)]
+    )
+    func seats(limit: Int, color: Color) async {
+        let bench = await ScreenBench(.team, limit: limit)
+        #expect(bench.terminal.style(of: "█")?.foreground == color)
+    }
+
     @Test("another theme is drawn at once, in every pane and open dialog")
     func live() async throws {
         let bench = await ScreenBench(.team, limit: 25)

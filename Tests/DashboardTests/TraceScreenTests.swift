@@ -38,7 +38,7 @@ import UserDirectoryTesting
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
                 steps.change()
-                resolver.set("disabled chris")
+                resolver.set("Disabled chris")
             }
             await open(bench)
             expect(bench, "single", kind)
@@ -102,7 +102,7 @@ import UserDirectoryTesting
             steps,
             resolver in
             steps.change()
-            resolver.set("disabled chris")
+            resolver.set("Disabled chris")
         }
         await open(bench)
         expect(bench, "queue", "")
@@ -128,12 +128,12 @@ import UserDirectoryTesting
             bench.wallClock.advance(by: 45 * 60 + 7)
             await script.run("Disable chris", "DisableUserInteractor") { steps, resolver in
                 steps.change()
-                resolver.set("disabled chris")
+                resolver.set("Disabled chris")
             }
             bench.wallClock.advance(by: 61)
             await script.run("Disable bo", "DisableUserInteractor", waiting: 5_000) { steps, resolver in
                 steps.change()
-                resolver.set("disabled bo")
+                resolver.set("Disabled bo")
             }
             await bench.type("2")
             expect(bench, "list", kind)
@@ -145,7 +145,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
             steps.change()
-            resolver.set("disabled chris")
+            resolver.set("Disabled chris")
         }
         await open(bench)
         await bench.type("?")

@@ -59,7 +59,7 @@ import UserDirectoryTesting
     @Test("the cursor stays where the search of the help is edited")
     func menuCursor() async {
         let bench = await ScreenBench(.team)
-        await bench.type("?ma")
+        await bench.type("?/ma")
         await bench.press(.left)
         await bench.type("x")
         #expect(before(bench).hasSuffix("/ mx"))

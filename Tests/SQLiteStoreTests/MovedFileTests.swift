@@ -76,7 +76,7 @@ import UserDirectoryTesting
         let text = "login\n" + (0..<100).map { "user\($0)\n" }.joined()
         let slices = Locked(0)
         expectFailure {
-            let future = importing.execute(TextBytes(text), by: .operatorOnDuty) { [place] progress, _ in
+            let future = importing.execute(MemoryByteSource(text), by: .operatorOnDuty) { [place] progress, _ in
                 guard progress.phase == .applying else { return }
                 slices.withLock { $0 += 1 }
                 unlink(place.file())
@@ -88,24 +88,6 @@ import UserDirectoryTesting
 
     private func change(_ login: String) -> ChangeQuery {
         ChangeQuery(.add(UserFields(login: login)), by: .operatorOnDuty)
-    }
-}
-
-/// A text, all at once.
-private final class TextBytes: ByteSource {
-    private let rest: Locked<[UInt8]>
-
-    init(_ text: String) {
-        rest = Locked(Array(text.utf8))
-    }
-
-    var size: Int? { nil }
-
-    func read() -> [UInt8] {
-        rest.withLock { rest in
-            defer { rest = [] }
-            return rest
-        }
     }
 }
 

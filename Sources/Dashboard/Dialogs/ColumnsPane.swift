@@ -25,7 +25,7 @@ final class ColumnsPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.toggleColumn) + bound.items([.columnDown, .columnUp], "move") + bound.item(.accept, "apply")
+        bound.item(.toggleColumn) + bound.item(.accept, "apply") + bound.items([.columnDown, .columnUp], "reorder")
             + bound.wayOut("cancel")
     }
 
@@ -36,14 +36,21 @@ final class ColumnsPane: DialogPane {
         let first = max(0, min(model.selected - inside.rows + 1, model.items.count - inside.rows))
         for (index, item) in model.items.dropFirst(first).prefix(inside.rows).enumerated() {
             let line = inside.line(index)
-            let style = first + index == model.selected ? theme.text.adding(.reverse) : theme.text
+            let style = first + index == model.selected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (name, rest) = line.splitLeft(14)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.name)", in: name, style: style)
             let isCut = item.isShown && shown()?.contains(item.id) == false
-            let text = (isCut ? "needs a wider window: " : "") + item.id.explanation
-            buffer.write(buffer.textWidth.truncate(text, to: rest.columns), in: rest, style: style)
+            let parts = [item.id.explanation, isCut ? "(off screen)" : ""].filter { !$0.isEmpty }
+            let text = parts.joined(separator: " ")
+            let fits = buffer.textWidth.width(of: text) <= rest.columns
+            buffer.write(fits ? text : item.id.explanation, in: rest, style: style)
         }
+        let (count, rows) = (model.items.count, inside.rows)
+        let visible = first..<max(first, min(count, first + rows))
+        drawPosition(visible, of: count, into: &buffer, box: screen.centered(size), theme: theme)
+        let edge = Rect(row: inside.row, column: inside.column, rows: rows, columns: inside.columns + 2)
+        ListParts(theme: theme).drawScrollBar(offset: first, total: count, rows: rows, into: &buffer, track: edge)
         return nil
     }
 

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a confirmation with two buttons.
+/// Draws a confirmation: its details, the field for a phrase if there is one, and one or two buttons.
 @MainActor
 final class ConfirmPane: DialogPane {
     private var model: ConfirmModel?
@@ -24,10 +24,11 @@ final class ConfirmPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        let action = model.action.lowercased()
-        let pressed = model.isFieldFocused || model.isActionFocused ? action : "cancel"
-        let choose =
-            bound.item(.accept, pressed, isEssential: true) + bound.item(.switchButton) + bound.wayOut("cancel")
+        guard let action = model.action?.lowercased() else { return bound.items([.accept, .close], "close") }
+        let isPressed = model.isFieldFocused || model.isActionFocused
+        let press = isPressed ? bound.item(.accept, action, isEssential: true) : []
+        let cancel = bound.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
+        let choose = press + bound.item(.switchButton) + cancel
         return model.phrase == nil ? bound.item(.confirm, action) + choose : choose
     }
 
@@ -48,8 +49,12 @@ final class ConfirmPane: DialogPane {
         draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
         if let phrase = model.phrase {
-            let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns / 2, phrase.count + 7))
-            buffer.write("Type \(phrase): ", in: label, style: theme.strong)
+            // A long phrase leaves no room for the whole sentence.
+            let columns = max(0, inside.columns - 12)
+            let sentence = "Type \(phrase) to confirm: "
+            let text = sentence.count <= columns ? sentence : "Type \(phrase): "
+            let (label, value) = foot.line(foot.rows - 3).splitLeft(min(columns, text.count))
+            buffer.write(text, in: label, style: theme.strong)
             let place = editor.draw(model.typed, into: &buffer, rect: value, style: theme.text.adding(.underline))
             cursor = model.isFieldFocused ? place : nil
             if let remark = model.remark {
@@ -59,14 +64,13 @@ final class ConfirmPane: DialogPane {
             }
         }
         let buttons = inside.line(inside.rows - 1)
-        let cancel = ButtonLabel(title: "Cancel", isFocused: !model.isActionFocused && !model.isFieldFocused)
-        let action = ButtonLabel(
-            title: model.action,
-            isFocused: model.isActionFocused,
-            isEnabled: model.isActionEnabled
-        )
+        let isCancelFocused = !model.isActionFocused && !model.isFieldFocused
+        let cancel = ButtonLabel(title: model.action == nil ? "Close" : "Cancel", isFocused: isCancelFocused)
         let end = cancel.draw(into: &buffer, at: buttons.origin)
-        action.draw(into: &buffer, at: end.moved(columns: 2))
+        if let action = model.action {
+            ButtonLabel(title: action, isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
+                .draw(into: &buffer, at: end.moved(columns: 2))
+        }
         return cursor
     }
 
@@ -75,9 +79,8 @@ final class ConfirmPane: DialogPane {
         guard model.count > 0, !rect.isEmpty else { return }
         let fitsAll = model.count <= min(rect.rows, model.names.count)
         let shown = fitsAll ? model.count : min(rect.rows - 1, model.names.count)
-        for (index, name) in model.names.prefix(shown).enumerated() {
-            buffer.write(buffer.textWidth.plain(name), in: rect.line(index), style: theme.text)
-        }
+        let names = NameColumns(model.names, width: rect.columns, textWidth: buffer.textWidth)
+        for index in 0..<max(0, shown) { names.draw(index, into: &buffer, rect: rect.line(index), style: theme.text) }
         guard shown < model.count else { return }
         buffer.write(model.rest(after: shown), in: rect.line(shown), style: theme.faint)
     }

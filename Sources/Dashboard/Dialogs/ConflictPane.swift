@@ -6,7 +6,7 @@ internal import TerminalKit
 final class ConflictPane: DialogPane {
     private static let linesPerField = 4
 
-    private var model: ConflictModel?
+    private(set) var model: ConflictModel?
     private let theme: Theme
 
     private let bound: DialogKeys
@@ -23,8 +23,8 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.items([.takeBase, .takeTheirs, .takeMine], "use base, theirs, mine", separator: " ")
-            + bound.items([.moveUp, .moveDown], "field") + bound.item(.save, isEssential: true) + bound.wayOut("back")
+        bound.item(.takeBase) + bound.item(.takeTheirs) + bound.item(.takeMine)
+            + bound.items([.moveUp, .moveDown], "move") + bound.item(.save, isEssential: true) + bound.wayOut("back")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -40,12 +40,17 @@ final class ConflictPane: DialogPane {
         )
         let (body, foot) = inside.splitBottom(min(3, inside.rows))
         let top = min(model.selected, max(0, model.fields.count - 1)) * ConflictPane.linesPerField
-        // Draws as many fields above and below the selected one as fit.
+        // Keeps the selected field in the middle, except near the ends of the list.
         let first = max(0, min(top - (body.rows - ConflictPane.linesPerField) / 2, lines - body.rows))
         for row in 0..<min(body.rows, lines - first) {
             let (field, part) = (first + row).quotientAndRemainder(dividingBy: ConflictPane.linesPerField)
             draw(model.fields[field], part, isFocused: field == model.selected, into: &buffer, line: body.line(row))
         }
+        let visible = first..<max(first, min(lines, first + body.rows))
+        drawPosition(visible, of: lines, into: &buffer, box: screen.centered(size), theme: theme)
+        let edge = Rect(row: body.row, column: body.column, rows: body.rows, columns: body.columns + 2)
+        ListParts(theme: theme)
+            .drawScrollBar(offset: first, total: lines, rows: body.rows, into: &buffer, track: edge)
         drawFoot(model, into: &buffer, rect: foot)
         return nil
     }
@@ -68,9 +73,9 @@ final class ConflictPane: DialogPane {
         }
         let side = ConflictModel.Side.allCases[part - 1]
         let (label, value) = line.splitLeft(16)
-        let isTaken = field.choice == side
-        let style = isTaken ? theme.strong : theme.text
-        buffer.write("    (\(isTaken ? "x" : " ")) \(side.rawValue)", in: label, style: style)
+        let isChosen = field.choice == side
+        let style = isChosen ? theme.strong : theme.text
+        buffer.write("    (\(isChosen ? "x" : " ")) \(side.rawValue)", in: label, style: style)
         let text = field[side].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " / ")
         buffer.write(
             text.isEmpty ? "(empty)" : buffer.textWidth.plain(text),
@@ -80,7 +85,7 @@ final class ConflictPane: DialogPane {
     }
 
     private func drawFoot(_ model: ConflictModel, into buffer: inout CellBuffer, rect: Rect) {
-        let banner = model.isSaving ? buffer.textWidth.plain("Saving …") : model.banner ?? ""
+        let banner = model.isSaving ? buffer.textWidth.plain("Saving…") : model.banner ?? ""
         for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
             .enumerated()
         {

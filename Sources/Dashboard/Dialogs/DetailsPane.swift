@@ -1,17 +1,20 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the whole record of one user.
+/// Draws the whole record of one user with a cursor: in its place beside the table or, if there is none, in a box.
 @MainActor
 final class DetailsPane: DialogPane {
-    private var model: UserDetailsModel?
+    private(set) var model: UserDetailsModel?
+    private var scroll = UserRecordScroll()
     private let theme: Theme
-
     private let bound: DialogKeys
+    private let place: @MainActor () -> Rect?
 
-    init(theme: Theme, keys: DialogKeys) {
+    /// `place` returns the place beside the table; empty if there is none.
+    init(theme: Theme, keys: DialogKeys, place: @escaping @MainActor () -> Rect?) {
         self.theme = theme
         bound = keys
+        self.place = place
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -20,23 +23,47 @@ final class DetailsPane: DialogPane {
         return true
     }
 
-    var keys: [KeyBar.Item] { bound.item(.edit) + bound.wayOut() }
+    /// The commands that close the record and act on its user.
+    private static let commands: [Command] = [.edit, .addLike]
+
+    var isPanel: Bool { place().map { !$0.isEmpty } ?? false }
+
+    var keys: [KeyBar.Item] {
+        let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
+        return (opens ? bound.item(.accept, "open") : []) + DetailsPane.commands.flatMap { bound.item($0) }
+            + bound.items([.moveUp, .moveDown], "move") + bound.wayOut(isPanel ? "back" : "close")
+    }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let width = min(76, screen.columns - 2)
-        let record = UserRecordLines(model, width: width - 4, theme: theme, textWidth: buffer.textWidth)
-        let size = Size(rows: min(screen.rows, record.lines + 2), columns: width)
-        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        record.draw(into: &buffer, rect: inside)
+        let inside: Rect
+        let record: UserRecordLines
+        if let place = place(), !place.isEmpty {
+            buffer.fill(place)
+            inside = Box(title: model.title, style: theme.focusedBorder).draw(into: &buffer, rect: place).inset(rows: 0)
+            record = UserRecordLines(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
+        } else {
+            let width = min(100, screen.columns - 2)
+            record = UserRecordLines(model, width: width - 4, theme: theme, textWidth: buffer.textWidth)
+            let size = Size(rows: min(screen.rows, record.count + 2), columns: width)
+            inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        }
+        scroll.follow(record.ranges, selected: model.selected ?? 0, rows: inside.rows)
+        record.draw(into: &buffer, rect: inside, from: scroll.offset)
         return nil
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
-        case .edit: .submit
-        case .close, .accept, .quit, .interrupt: .cancel
-        default: nil
+        let command = bound.command(for: event)
+        switch command {
+        case .accept: return .submit
+        case .close, .leaveRecord, .quit, .interrupt: return .cancel
+        case let command? where DetailsPane.commands.contains(command):
+            return .set(field: MenuModel.commandField, value: command.name)
+        case let command?:
+            let steps = bound.lines(command, page: scroll.rows, all: scroll.count)
+            return steps.map { .move(scroll.move(by: $0)) }
+        case nil: return nil
         }
     }
 }

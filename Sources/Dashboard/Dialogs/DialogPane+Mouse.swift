@@ -7,13 +7,39 @@ extension DialogPane {
         guard case .button(let title) = target else { return nil }
         return title == "Cancel" ? .cancel : .submit
     }
+
+    func scrolls(by step: Int) -> Bool { true }
+
+    /// Whether the focus stays among the fields, which the buttons follow.
+    func scrolls(from focus: Int, by step: Int, of fields: Int) -> Bool {
+        (0..<fields).contains(focus) && (0..<fields).contains(focus + step)
+    }
 }
 
 extension ConfirmPane {
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .button(let title) = target else { return nil }
+        return title == "Cancel" || title == "Close" ? .cancel : .confirm
+    }
+
+    /// Up and Down switch its buttons.
+    func scrolls(by step: Int) -> Bool { false }
+}
+
+extension PlanPane {
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .button(let title) = target else { return nil }
         return title == "Cancel" ? .cancel : .confirm
     }
+}
+
+extension ConflictPane {
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .button(let title) = target else { return nil }
+        return title == "Back" ? .cancel : .confirm
+    }
+
+    func scrolls(by step: Int) -> Bool { scrolls(from: model?.selected ?? 0, by: step, of: model?.fields.count ?? 0) }
 }
 
 extension MenuPane {
@@ -21,6 +47,14 @@ extension MenuPane {
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .row(let row) = target, let model else { return nil }
         return row == model.selected ? .submit : .move(row - model.selected)
+    }
+}
+
+extension DetailsPane {
+    /// A click selects an item; a click on the selected item opens it.
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .row(let row) = target, let selected = model?.selected else { return nil }
+        return row == selected ? .submit : .move(row - selected)
     }
 }
 
@@ -32,8 +66,16 @@ extension RolesPane {
     }
 }
 
+extension GroupsPane {
+    /// A click selects a group; a click on the selected group shows its users.
+    func action(clicking target: Zone.Target) -> DialogAction? {
+        guard case .row(let row) = target, let model else { return nil }
+        return row == model.selected ? .submit : .move(row - model.selected)
+    }
+}
+
 extension TracePane {
-    /// A click selects a line; a click on the selected batch folds or unfolds it.
+    /// A click selects a line; a click on the selected line folds or unfolds a batch, or opens the details of a span.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .row(let row) = target else { return nil }
         return row == selected ? .submit : .move(row - selected)
@@ -51,4 +93,6 @@ extension FormPane {
         case .key, .column: return nil
         }
     }
+
+    func scrolls(by step: Int) -> Bool { scrolls(from: focus, by: step, of: model?.fields.count ?? 0) }
 }

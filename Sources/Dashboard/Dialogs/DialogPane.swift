@@ -8,21 +8,55 @@ protocol DialogPane: AnyObject {
     func show(_ model: DialogModel) -> Bool
     /// Draws the dialog over the screen; returns the cursor's position.
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?
-    /// The action for a key or paste; nil if it only changed the pane.
+    /// The action for a key or paste; nil if it was not handled, or only changed the pane.
     func action(for event: InputEvent) -> DialogAction?
-    /// The action for a click; nil if it only changed the pane.
+    /// The action for a click; nil if it was not handled, or only changed the pane.
     func action(clicking target: Zone.Target) -> DialogAction?
+    /// Whether the wheel may press Up (-1) or Down (1): it scrolls, and never moves the focus to a button or from one.
+    func scrolls(by step: Int) -> Bool
     /// The key hints for the footer.
     var keys: [KeyBar.Item] { get }
+    /// Whether it is a part of the frame that has the focus, instead of a box over it.
+    var isPanel: Bool { get }
 }
 
 extension DialogPane {
+    var isPanel: Bool { false }
+
     /// Clears an area in the middle of the screen and draws the dialog's border; returns the inside.
     func drawBox(title: String, size: Size, into buffer: inout CellBuffer, screen: Rect, theme: Theme) -> Rect {
         let rect = screen.centered(size)
-        // A free column on either side separates the dialog's border from those behind it.
-        buffer.fill(Rect(row: rect.row, column: rect.column - 1, rows: rect.rows, columns: rect.columns + 2))
+        buffer.clear(beside: rect)
+        clearRest(of: screen, around: rect, in: &buffer)
         return Box(title: title, style: theme.focusedBorder, titleStyle: theme.title).draw(into: &buffer, rect: rect)
             .inset(rows: 0)
+    }
+
+    /// Clears what a dialog that nearly fills the screen leaves of the frame behind it, a column or a row.
+    private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
+        guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
+        let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0
+        let (row, column) = (rect.row, screen.column)
+        buffer.fill(Rect(row: row, column: column, rows: rect.rows + below, columns: screen.columns))
+    }
+
+    /// Draws which lines of a scrolled dialog are visible into its bottom edge: `21–40 of 96`; nothing if all are.
+    ///
+    /// `noun` follows the numbers.
+    func drawPosition(
+        _ visible: Range<Int>,
+        of total: Int,
+        noun: String = "",
+        into buffer: inout CellBuffer,
+        box: Rect,
+        theme: Theme
+    ) {
+        guard visible.count < total, !visible.isEmpty else { return }
+        let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
+        let range = "\(Text.number(visible.lowerBound + 1))\(dash)\(Text.number(visible.upperBound))"
+        let text = " \(range) of \(Text.number(total)) " + (noun.isEmpty ? "" : noun + " ")
+        let edge = box.line(box.rows - 1).splitRight(2).rest
+        guard buffer.textWidth.width(of: text) + 2 < edge.columns else { return }
+        buffer.write(text, in: edge.splitRight(buffer.textWidth.width(of: text)).right, style: theme.faint)
     }
 }

@@ -11,6 +11,8 @@ final class DialogPanes: PresentationView {
     private let theme: Theme
     private let keys: KeyTable
     private let shownColumns: @MainActor () -> [UserColumn]?
+    /// The place of the record beside the table in the current drawing; empty if there is none.
+    var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.
     init(
@@ -27,6 +29,9 @@ final class DialogPanes: PresentationView {
 
     var top: (any DialogPane)? { panes.last }
 
+    /// Whether a part of the frame has the focus instead of the main pane.
+    var hasPanel: Bool { panes.contains { $0.isPanel } }
+
     func show(_ dialogs: [DialogModel]) {
         panes = dialogs.enumerated().map { index, model in
             if index < panes.count, panes[index].show(model) { panes[index] } else { pane(for: model) }
@@ -37,8 +42,11 @@ final class DialogPanes: PresentationView {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
         for pane in panes {
-            // Only the top dialog can be clicked.
-            buffer.removeZones()
+            // Only the top dialog can be clicked and, if it is a panel, what is beside it.
+            if !pane.isPanel {
+                buffer.removeZones()
+                buffer.restyle(screen) { $0 = Theme.backdrop(of: $0) }
+            }
             cursor = pane.draw(into: &buffer, screen: screen)
         }
         return cursor
@@ -51,12 +59,14 @@ final class DialogPanes: PresentationView {
             case .confirm: ConfirmPane(theme: theme, keys: dialogKeys(for: .confirm))
             case .menu: MenuPane(theme: theme, keys: dialogKeys(for: .menu))
             case .palette: PalettePane(theme: theme, keys: dialogKeys(for: .line))
-            case .details: DetailsPane(theme: theme, keys: dialogKeys(for: .record))
+            case .details:
+                DetailsPane(theme: theme, keys: dialogKeys(for: .record), place: { [weak self] in self?.recordPlace })
             case .trace: TracePane(theme: theme, keys: dialogKeys(for: .trace))
             case .page: PagePane(theme: theme, keys: dialogKeys(for: .page))
             case .columns: ColumnsPane(theme: theme, keys: dialogKeys(for: .columns), shown: shownColumns)
             case .conflict: ConflictPane(theme: theme, keys: dialogKeys(for: .conflict))
             case .plan: PlanPane(theme: theme, keys: dialogKeys(for: .plan))
+            case .groups: GroupsPane(theme: theme, keys: dialogKeys(for: .groups))
             case .roles: RolesPane(theme: theme, keys: dialogKeys(for: .roles))
             }
         _ = pane.show(model)

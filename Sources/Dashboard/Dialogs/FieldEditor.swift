@@ -20,6 +20,13 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
+    /// Selects a line, so that typing replaces it.
+    mutating func select() {
+        guard case .line(var editor) = self else { return }
+        editor.replace(with: TextField.State(isSelected: true))
+        self = .line(editor)
+    }
+
     /// Whether it is a line with the cursor at the end of the value.
     func isAtEnd(of value: String) -> Bool {
         guard case .line(let editor) = self else { return false }
@@ -78,6 +85,21 @@ enum FieldEditor {
         }
     }
 
+    /// Draws the first lines of a text, and a mark if there are more.
+    private static func draw(lines text: String, into buffer: inout CellBuffer, rect: Rect, style: Style) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for (index, line) in lines.prefix(rect.rows).enumerated() {
+            let isCut = index == rect.rows - 1 && lines.count > rect.rows
+            let mark = isCut ? buffer.textWidth.plain(" …") : ""
+            let room = max(0, rect.columns - buffer.textWidth.width(of: mark))
+            buffer.write(
+                buffer.textWidth.truncate(String(line), to: room) + mark,
+                in: rect.line(index),
+                style: style
+            )
+        }
+    }
+
     /// Returns the cursor's position; nil for a choice, which has no cursor.
     mutating func draw(
         _ value: String,
@@ -93,6 +115,9 @@ enum FieldEditor {
             return editor.draw(value) {
                 $0.draw(into: &buffer, rect: rect, style: style, showsSelection: isFocused)
             }
+        case .lines where !isFocused:
+            FieldEditor.draw(lines: value, into: &buffer, rect: rect, style: style)
+            return nil
         case .lines(var editor):
             defer { self = .lines(editor) }
             return editor.draw(value) { $0.draw(into: &buffer, rect: rect, style: style) }

@@ -6,7 +6,10 @@ internal import TerminalKit
 /// The presenter owns the values; the pane owns the cursors, the focus and the scroll positions.
 @MainActor
 final class FormPane: DialogPane {
-    private var model: FormModel?
+    /// The largest widths of a form with one field and with several.
+    private static let (maxNarrow, maxWide) = (86, 120)
+
+    private(set) var model: FormModel?
     private var editors: [String: FieldEditor] = [:]
     /// The index of the focused field or button; the two buttons follow the fields.
     var focus = 0
@@ -33,9 +36,14 @@ final class FormPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.save, model?.action.lowercased(), isEssential: true)
-            + bound.item(.nextField, inlineSuggestion == nil ? nil : "accept") + bound.item(.previousField)
-            + bound.wayOut("cancel")
+        // A single field leaves only the buttons to move to.
+        let isSingle = model?.fields.count == 1
+        let next = inlineSuggestion.map {
+            bound.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
+        }
+        return bound.item(.save, model?.action.lowercased(), isEssential: true)
+            + (next ?? (isSingle ? [] : bound.item(.nextField)))
+            + (isSingle ? [] : bound.item(.previousField)) + bound.wayOut("cancel")
     }
 
     // MARK: Keys
@@ -50,6 +58,7 @@ final class FormPane: DialogPane {
             return acceptSuggestion()
         case .nextField: return moveFocus(by: 1)
         case .previousField: return moveFocus(by: -1)
+        case .restoreField: return restoreField()
         default: break
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
@@ -99,7 +108,15 @@ final class FormPane: DialogPane {
     private func moveFocus(by steps: Int) -> DialogAction? {
         let places = (model?.fields.count ?? 0) + 2
         focus = (focus + steps + places) % places
+        if let model, model.fields.indices.contains(focus), model.fields[focus].isReplacedOnEntry {
+            editors[model.fields[focus].id]?.select()
+        }
         return nil
+    }
+
+    private func restoreField() -> DialogAction? {
+        guard let model, model.fields.indices.contains(focus), model.fields[focus].replaced != nil else { return nil }
+        return model.fields[focus].original.map { .set(field: model.fields[focus].id, value: $0) }
     }
 
     // MARK: Drawing
@@ -108,14 +125,16 @@ final class FormPane: DialogPane {
         guard let model else { return nil }
         let heights = model.fields.map { $0.editor == .lines ? 3 : 1 }
         let needed = heights.reduce(0, +)
-        let size = Size(rows: needed + 6, columns: min(86, screen.columns - 2))
+        let most = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
+        let size = Size(rows: needed + 6, columns: min(most, screen.columns - 2))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let (body, foot) = inside.splitBottom(min(4, inside.rows))
         inside = body
 
         var cursor: Point?
-        let skipped = firstField(heights: heights, rows: inside.rows)
+        let skipped = heights.first(showing: focus, rows: inside.rows)
         var row = 0
+        var shown = skipped
         for index in model.fields.indices.dropFirst(skipped) where row < inside.rows {
             let place = Rect(
                 row: inside.row + row,
@@ -132,22 +151,17 @@ final class FormPane: DialogPane {
             buffer.mark(place.intersection(inside), as: .row(index))
             if index == focus { cursor = point }
             row += heights[index]
+            shown = index + 1
         }
         drawFoot(model, into: &buffer, rect: foot)
+        drawPosition(skipped..<shown, of: heights.count, into: &buffer, box: screen.centered(size), theme: theme)
         return cursor
-    }
-
-    /// The index of the first field to draw so that the focused one is visible.
-    private func firstField(heights: [Int], rows: Int) -> Int {
-        var first = 0
-        while first < focus, heights[first...min(focus, heights.count - 1)].reduce(0, +) > rows { first += 1 }
-        return min(first, max(0, heights.count - 1))
     }
 
     private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
         let (label, rest) = rect.splitLeft(labelWidth(buffer.textWidth))
-        buffer.write(field.label, in: label, style: isFocused ? theme.key : theme.faint)
-        let remark = field.error ?? field.remark.map(buffer.textWidth.plain)
+        buffer.write(FormPane.label(of: field), in: label, style: isFocused ? theme.key : theme.faint)
+        let remark = remark(beside: field, in: rest.columns, buffer.textWidth)
         let (value, beside) = rest.splitLeft(valueWidth(of: field, in: rest.columns, buffer.textWidth))
         if let remark {
             let style = field.error == nil ? theme.warning : theme.error
@@ -164,47 +178,55 @@ final class FormPane: DialogPane {
 
     /// The longest label and a space, but at least eight cells.
     private func labelWidth(_ textWidth: TextWidth) -> Int {
-        (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: $1.label) + 1) }
+        (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: FormPane.label(of: $1)) + 1) }
     }
 
-    /// Half of the width, or less if a remark beside the values needs more and the value does not.
+    private static func label(of field: FormModel.Field) -> String {
+        field.isRequired ? field.label + " *" : field.label
+    }
+
+    /// The whole width, or less if a remark beside the value needs it and the value does not.
     private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
-        let half = max(20, columns / 2)
-        guard field.error ?? field.remark != nil, let used = editors[field.id]?.width(of: field.value, textWidth)
-        else { return half }
+        guard field.error ?? field.remark != nil else { return columns }
+        let least = leastWidth(of: field, in: columns, textWidth)
+        guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
         // The longest remark sets the width for all, so that they are aligned.
-        let remarks = model?.fields.compactMap { $0.error ?? $0.remark } ?? []
+        let remarks = model?.fields.compactMap { remark(beside: $0, in: columns, textWidth) } ?? []
         let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
-        // The cursor after the text, and the arrows around a choice, need cells of their own.
-        return min(half, max(columns - 1 - longest, used + 4, 12))
+        return min(columns, max(columns - 1 - longest, least))
     }
 
-    /// The field's hint, or its completions with the key that accepts them.
-    private func hint(of field: FormModel.Field?) -> String {
-        guard let field else { return "" }
-        if field.editor == .lines, let key = bound.key(for: .nextField) {
-            return "\(field.hint); \(key) leaves the field"
-        }
-        let editor = editors[field.id]
-        if editor?.isSelected(field.value) == true { return "type to replace; \(field.hint)" }
-        guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return field.hint }
-        let titles = field.completions.prefix(4).map(\.title)
-        guard inlineSuggestion != nil else { return "\(field.hint): \(titles.joined(separator: ", "))" }
-        let others = titles.dropFirst().joined(separator: ", ")
-        let take = (bound.key(for: .nextField) ?? bound.key(for: .acceptSuggestion)).map { "\($0) accepts" } ?? ""
-        let skip = bound.key(for: .accept).map { ", \($0) skips it" } ?? ""
-        return "\(take) \(titles[0])\(skip)" + (others.isEmpty ? "" : "; also \(others)")
+    /// The width that a value needs beside a remark.
+    private func leastWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
+        // The cursor after the text, and the arrows around a choice, need cells of their own.
+        editors[field.id]?.width(of: field.value, textWidth).map { max($0 + 4, 12) } ?? max(20, columns / 2)
+    }
+
+    /// The text beside a field; nil for none.
+    ///
+    /// An error is only marked if it does not fit, or if it is in the line below the form because the field is focused.
+    private func remark(beside field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> String? {
+        guard let error = field.error else { return field.remark.map(textWidth.plain) }
+        let isFocused = model?.fields.indices.contains(focus) == true && model?.fields[focus].id == field.id
+        let fits = leastWidth(of: field, in: columns, textWidth) + 1 + textWidth.width(of: error) <= columns
+        return !isFocused && fits ? error : textWidth.drawsUnicode ? "✗" : "!"
     }
 
     /// Draws the hint or full error of the focused field, the banner, and the buttons.
     private func drawFoot(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {
         let field = model.fields.indices.contains(focus) ? model.fields[focus] : nil
-        if let error = field?.error {
-            buffer.write(error, in: rect.line(0), style: theme.error)
-        } else {
-            buffer.write(hint(of: field), in: rect.line(0), style: theme.faint)
+        let hint = field.map {
+            FormHint(
+                field: $0,
+                editor: editors[$0.id],
+                inlineSuggestion: inlineSuggestion,
+                keys: bound,
+                width: rect.columns
+            )
         }
-        let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving …") : model.banner ?? ""
+        let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
+        buffer.write(text, in: rect.line(0), style: field?.error == nil ? theme.faint : theme.error)
+        let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
         for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
             .enumerated()
         {
@@ -217,5 +239,14 @@ final class FormPane: DialogPane {
             into: &buffer,
             at: end.moved(columns: 2)
         )
+    }
+}
+
+extension [Int] {
+    /// The index of the first of these heights to draw so that the one at `index` is visible.
+    fileprivate func first(showing index: Int, rows: Int) -> Int {
+        var first = 0
+        while first < index, self[first...Swift.min(index, count - 1)].reduce(0, +) > rows { first += 1 }
+        return Swift.min(first, Swift.max(0, count - 1))
     }
 }

@@ -6,6 +6,8 @@ internal import TerminalKit
 final class MenuPane: DialogPane {
     var model: MenuModel?
     private var editor = LineEditor()
+    /// The index of the first visible line, and how many are visible.
+    private var (first, visibleLines) = (0, 1)
     private let theme: Theme
     private let bound: DialogKeys
 
@@ -23,29 +25,32 @@ final class MenuPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let bound = model?.query == nil ? bound : typing
-        return bound.items([.moveUp, .moveDown], "choose") + bound.item(.accept) + bound.wayOut()
+        let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
+        let page = isCut ? bound.item(model?.query == nil ? .forward : .pageDown, "next page") : []
+        let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
+        return bound.items([.moveUp, .moveDown], "move") + bound.item(.accept) + page + search + bound.wayOut()
     }
 
     private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let isSearchable = model.query != nil
+        let isSearchable = model.isSearchable
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
-        let longest = model.items.map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
-        let size = Size(rows: rows, columns: min(isSearchable ? 80 : max(44, longest + 6), screen.columns - 2))
+        let keyWidth = keyWidth(model)
+        let longest = model.items.map { item in
+            // Two spaces and the sign of a command before its name.
+            buffer.textWidth.width(of: item.title) + (item.command.map { $0.name.count + 3 } ?? 0)
+        }
+        let columns = max(44, keyWidth + (longest.max() ?? 0) + 5)
+        let size = Size(rows: rows, columns: min(isSearchable ? 80 : columns, screen.columns - 2))
         let box = screen.centered(size)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         var cursor: Point?
-        if let query = model.query {
+        if isSearchable {
             let line: Rect
             (line, inside) = inside.splitTop(1)
-            let place = model.items.isEmpty ? "" : "\(model.selected + 1) of \(model.items.count)"
-            let (label, rest) = line.splitLeft(2)
-            let (value, count) = rest.splitRight(place.count + 1)
-            buffer.write("/", in: label, style: theme.key)
-            buffer.write(place, in: count, style: theme.faint, alignment: .right)
-            cursor = editor.draw(query, into: &buffer, rect: value, placeholder: "type to search")
+            cursor = drawSearch(model, into: &buffer, rect: line)
         }
         if let note = model.note {
             let texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
@@ -53,11 +58,12 @@ final class MenuPane: DialogPane {
             (inside, foot) = inside.splitBottom(texts.count)
             for (index, text) in texts.enumerated() { buffer.write(text, in: foot.line(index), style: theme.faint) }
         }
-        let keyWidth = keyWidth(model)
         let lines = Line.lines(of: model.items)
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
+        visibleLines = max(1, inside.rows)
         // If the first item is selected, its heading is visible, too.
-        let first = model.selected == 0 ? 0 : max(0, min(selected - inside.rows + 1, lines.count - inside.rows))
+        let top = model.selected == 0 ? 0 : min(max(first, selected - visibleLines + 1), selected)
+        first = max(0, min(top, lines.count - visibleLines))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             switch line {
             case .heading(let title): buffer.write(title, in: inside.line(index), style: theme.header)
@@ -69,8 +75,24 @@ final class MenuPane: DialogPane {
         let track = Rect(row: inside.row, column: box.column, rows: inside.rows, columns: box.columns)
         ListParts(theme: theme)
             .drawScrollBar(offset: first, total: lines.count, rows: inside.rows, into: &buffer, track: track)
-        if model.items.isEmpty { buffer.write("nothing found", in: inside, style: theme.faint) }
+        if model.items.isEmpty { buffer.write("No matches", in: inside, style: theme.faint) }
+        let shown = lines.dropFirst(first).prefix(visibleLines).compactMap(\.item)
+        let range = (shown.first ?? 0)..<(shown.last.map { $0 + 1 } ?? 0)
+        drawPosition(range, of: model.items.count, into: &buffer, box: box, theme: theme)
         return cursor
+    }
+
+    /// Draws the line with the query, or the key that begins a search; returns the cursor's position.
+    private func drawSearch(_ model: MenuModel, into buffer: inout CellBuffer, rect: Rect) -> Point? {
+        let (label, value) = rect.splitLeft(2)
+        guard let query = model.query else {
+            guard let key = bound.key(for: .search)?.description else { return nil }
+            buffer.write(key, in: rect, style: theme.key)
+            buffer.write("filter", in: rect.splitLeft(key.count + 1).rest, style: theme.faint)
+            return nil
+        }
+        buffer.write("/", in: label, style: theme.key)
+        return editor.draw(query, into: &buffer, rect: value, placeholder: "type to filter")
     }
 
     private func draw(_ index: Int, of model: MenuModel, keyWidth: Int, into buffer: inout CellBuffer, rect: Rect) {
@@ -97,7 +119,7 @@ final class MenuPane: DialogPane {
     /// The width of the column of keys, some of which are words.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
-        // The column must not move as the list narrows.
+        // The width must not change while the query narrows the list.
         let commands = model.query == nil ? model.items.compactMap(\.command) : Command.all
         return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
@@ -105,6 +127,10 @@ final class MenuPane: DialogPane {
     private enum Line: Equatable {
         case heading(String)
         case item(Int)
+
+        var item: Int? {
+            if case .item(let index) = self { index } else { nil }
+        }
 
         /// The lines, with a heading above the first item of each group.
         static func lines(of items: [MenuModel.Item]) -> [Line] {
@@ -118,8 +144,6 @@ final class MenuPane: DialogPane {
         }
     }
 
-    private static let page = 10
-
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
         if let query = model.query { return actionTyping(event, query, in: model) }
@@ -128,15 +152,17 @@ final class MenuPane: DialogPane {
         case .accept: return .submit
         case .nextField: return .move(1)
         case .previousField: return .move(-1)
-        case let command?:
-            return bound.lines(command, page: MenuPane.page, all: model.items.count).map(DialogAction.move)
+        case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: "") : nil
+        case let command?: return bound.lines(command, page: visibleLines, all: model.items.count).flatMap(move)
         case nil:
-            guard case .key(let key) = event else { return nil }
+            guard case .key(let key) = event, !model.isSearchable else { return nil }
             return action(for: key)
         }
     }
 
-    /// Characters are text; with the cursor at an end of the text, the key for that end moves in the list instead.
+    /// The action while a query is typed.
+    ///
+    /// Characters are text. The key for an end of the text moves in the list if the cursor is already at that end.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
@@ -147,9 +173,22 @@ final class MenuPane: DialogPane {
         case .moveToFirst where cursor == 0: return .move(-model.items.count)
         case .moveToLast where cursor == query.count: return .move(model.items.count)
         case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command):
-            return typing.lines(command, page: MenuPane.page, all: 0).map(DialogAction.move)
-        default: return editor.edit(query, by: event).map { .set(field: "query", value: $0) }
+            return typing.lines(command, page: visibleLines, all: 0).flatMap(move)
+        default: return editor.edit(query, by: event).map { .set(field: MenuModel.queryField, value: $0) }
         }
+    }
+
+    /// Moves by one item, or by several lines; in the latter case, the list scrolls as far as the cursor moves.
+    private func move(by rows: Int) -> DialogAction? {
+        guard let model, !model.items.isEmpty else { return nil }
+        guard abs(rows) > 1 else { return .move(rows) }
+        let lines = Line.lines(of: model.items)
+        let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
+        let target = min(max(0, selected + rows), lines.count - 1)
+        first = min(max(0, first + rows), max(0, lines.count - visibleLines))
+        // The last line is an item, and each heading is above one.
+        let item = lines[target...].lazy.compactMap(\.item).first ?? model.selected
+        return item == model.selected ? nil : .move(item - model.selected)
     }
 
     /// Accepts the first item whose command has the pressed key.

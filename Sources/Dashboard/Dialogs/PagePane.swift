@@ -1,12 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a page: facts, and a table with wrapped cells.
+/// Draws a page: facts, a table with wrapped cells, and a note.
 @MainActor
 final class PagePane: DialogPane {
     private static let labelWidth = 10
 
-    /// A line of the page: its texts, each with the screen column in which it starts.
+    /// A line of the page: its texts, each with the number of screen cells before it.
     private struct Line {
         var cells: [(column: Int, text: String, style: Style)] = []
     }
@@ -32,7 +32,8 @@ final class PagePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let scroll = lineCount > visibleLines ? bound.items([.moveUp, .moveDown], "scroll") : []
+        let scroll =
+            lineCount > visibleLines ? bound.items([.moveUp, .moveDown], "scroll") + bound.item(.forward) : []
         let retry = model?.retry.map { bound.item(.retryTask, $0) } ?? []
         let action = model?.action.map { bound.item(.accept, $0) } ?? []
         let help = model?.help.map { bound.item(.help, $0) } ?? []
@@ -54,6 +55,13 @@ final class PagePane: DialogPane {
                 buffer.write(buffer.textWidth.plain(cell.text), in: place, style: cell.style)
             }
         }
+        drawPosition(
+            first..<min(lineCount, first + visibleLines),
+            of: lineCount,
+            into: &buffer,
+            box: screen.centered(size),
+            theme: theme
+        )
         let edge = Rect(row: inside.row, column: inside.column, rows: inside.rows, columns: inside.columns + 2)
         ListParts(theme: theme)
             .drawScrollBar(offset: first, total: lineCount, rows: inside.rows, into: &buffer, track: edge)

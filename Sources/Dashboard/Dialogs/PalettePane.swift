@@ -4,6 +4,8 @@ internal import TerminalKit
 /// Draws the palette: the line being typed, the command's argument, and completions.
 @MainActor
 final class PalettePane: DialogPane {
+    private static let recent = "recent"
+
     private var model: PaletteModel?
     private var editor = LineEditor()
     private let theme: Theme
@@ -33,7 +35,8 @@ final class PalettePane: DialogPane {
         let inside = drawBox(title: "Command", size: size, into: &buffer, screen: screen, theme: theme)
         let (label, line) = inside.line(0).splitLeft(2)
         buffer.write(":", in: label, style: theme.key)
-        let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: "a command")
+        let hint = "type a command"
+        let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: hint)
         let (head, list) = inside.splitTop(2)
         let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         buffer.write(
@@ -54,15 +57,18 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            // A key that works only in dialogs has another meaning here.
+            // Outside dialogs, the key of a command that works only in dialogs has another meaning.
             if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
                 let bound = bound.table.key(for: command)
             {
                 buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
             }
             let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))
-            buffer.write(buffer.textWidth.plain(candidate.name), in: name, style: style.adding(.bold))
-            buffer.write(buffer.textWidth.plain(candidate.title), in: title, style: style)
+            let shown = buffer.textWidth.truncate(buffer.textWidth.plain(candidate.name), to: name.columns - 1)
+            buffer.write(shown, in: name, style: style.adding(.bold))
+            let (text, mark) = title.splitRight(candidate.isRecent ? PalettePane.recent.count + 1 : 0)
+            buffer.write(buffer.textWidth.plain(candidate.title), in: text, style: style)
+            buffer.write(PalettePane.recent, in: mark, style: isSelected ? style : theme.faint, alignment: .right)
         }
     }
 

@@ -26,18 +26,19 @@ final class PlanPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        if model.isBusy { return bound.wayOut("stop") }
-        let pressed = model.isActionFocused ? "apply" : model.isCancelFocused ? "cancel" : "details"
-        var keys = model.isActionEnabled ? bound.item(.confirm, "apply") : []
-        keys += bound.item(.accept, pressed, isEssential: true)
-        keys += bound.wayOut("cancel")
+        if model.isBusy { return bound.wayOut("cancel") }
+        let confirm: [Command] = (model.isActionEnabled ? [.confirm] : []) + (model.isActionFocused ? [.accept] : [])
+        let cancel: [Command] = (model.isCancelFocused ? [.accept] : []) + [.close]
+        var keys = bound.items(confirm, "import", isEssential: model.isActionFocused)
+        if !model.isActionFocused, !model.isCancelFocused { keys += bound.item(.accept, "details", isEssential: true) }
+        keys += bound.items(cancel, "cancel", isEssential: true)
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.leavesOut ? "all or nothing" : "skip users without a seat")
+            keys += bound.item(.leaveOut, choice.leavesOut ? "import nothing" : "skip")
         }
         if model.showsRefused || model.refused > 0 {
-            keys += bound.item(.refusedOnly, model.showsRefused ? "all lines" : "refused only")
+            keys += bound.item(.refusedOnly, model.showsRefused ? "show all" : "show rejected")
         }
-        return keys + bound.item(.switchButton, "buttons")
+        return keys + bound.item(.switchButton)
     }
 
     // MARK: Drawing
@@ -49,17 +50,23 @@ final class PlanPane: DialogPane {
         // The other 9 rows hold the border, an empty line, the titles, the foot and the buttons.
         let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        var (body, buttons) = inside.splitBottom(1)
-        body = draw(head, into: &buffer, rect: body)
+        let (content, buttons) = inside.splitBottom(1)
+        let body = draw(head, into: &buffer, rect: content)
         let (table, foot) = body.splitBottom(body.rows > 12 ? 4 : 2)
         drawLines(model, into: &buffer, rect: table)
         drawFoot(model, into: &buffer, rect: foot)
         let cancel = ButtonLabel(title: "Cancel", isFocused: model.isCancelFocused)
-        let apply = ButtonLabel(title: "Apply", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
+        let apply = ButtonLabel(title: "Import", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
         let end = cancel.draw(into: &buffer, at: buttons.origin)
         apply.draw(into: &buffer, at: end.moved(columns: 2))
-        buttons = buttons.splitLeft(22).rest
-        buffer.write(place(model, unicode: buffer.textWidth.drawsUnicode), in: buttons, style: theme.faint)
+        drawPosition(
+            top..<min(top + visibleLines, model.total),
+            of: model.total,
+            noun: positionNoun(model),
+            into: &buffer,
+            box: screen.centered(size),
+            theme: theme
+        )
         return nil
     }
 
@@ -68,9 +75,9 @@ final class PlanPane: DialogPane {
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
             let (effect, other) =
-                choice.leavesOut ? ("skip users without one", "import nothing") : ("import nothing", "skip the rest")
-            let way = bound.key(for: .leaveOut).map { " (\($0): \(other))" } ?? ""
-            let state = choice.isBlocking ? "not enough seats" : "if seats run out"
+                choice.leavesOut ? ("skip the rest", "import nothing") : ("import nothing", "skip the rest")
+            let way = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
+            let state = choice.isBlocking ? "Not enough seats" : "If seats run out"
             texts.append(("\(state): \(effect)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
@@ -80,7 +87,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// Draws the head lines; returns the area below it.
+    /// Draws the head lines; returns the area below them.
     private func draw(_ head: [(text: String, style: Style)], into buffer: inout CellBuffer, rect: Rect) -> Rect {
         let (place, rest) = rect.splitTop(min(head.count, max(0, rect.rows - 6)))
         for (index, line) in head.prefix(place.rows).enumerated() {
@@ -96,7 +103,7 @@ final class PlanPane: DialogPane {
         top = max(0, min(top, model.total - visibleLines))
         let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
         let columns = [
-            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("WHAT", width: .fixed(9)),
+            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("RESULT", width: .fixed(9)),
             TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
             TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
         ]
@@ -112,8 +119,10 @@ final class PlanPane: DialogPane {
             columns: columns,
             rows: rows,
             selectedRow: model.total > 0 ? model.selected - top : nil,
-            headerStyle: theme.header
+            headerStyle: theme.header,
+            selectionStyle: theme.selection
         ).draw(into: &buffer, rect: rect)
+        if model.total == 0, !model.isBusy { buffer.write("no lines", in: rect.line(1), style: theme.faint) }
     }
 
     /// Draws the selected line in full; the table may truncate it.
@@ -121,7 +130,7 @@ final class PlanPane: DialogPane {
         let place = model.selected - model.first
         guard model.lines.indices.contains(place) else { return }
         let line = model.lines[place]
-        let name = line.login.isEmpty ? "line \(line.number)" : line.login
+        let name = line.login.isEmpty ? "Line \(line.number)" : line.login
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
         let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
         for (index, text) in lines.prefix(rect.rows).enumerated() {
@@ -129,13 +138,10 @@ final class PlanPane: DialogPane {
         }
     }
 
-    private func place(_ model: PlanModel, unicode: Bool) -> String {
-        guard model.total > 0 else { return model.isBusy ? "" : "no lines" }
-        let end = min(top + visibleLines, model.total)
-        let noun = model.showsRefused ? "refused lines" : "lines"
-        let range = "\(Text.number(top + 1))\(unicode ? "–" : "-")\(Text.number(end))"
-        let shown = "\(range) of \(Text.number(model.total)) \(noun)"
-        return model.showsRefused && model.refused > model.total ? "\(shown) (\(Text.number(model.refused)))" : shown
+    /// What the lines of the position are, and how many there are if not all are listed.
+    private func positionNoun(_ model: PlanModel) -> String {
+        guard model.showsRefused else { return "" }
+        return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)))" : "")
     }
 
     // MARK: Keys

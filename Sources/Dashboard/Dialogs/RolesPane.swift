@@ -24,6 +24,11 @@ final class RolesPane: DialogPane {
         return changes + bound.item(.accept, "show users") + bound.wayOut()
     }
 
+    private func title(_ model: RolesModel, _ textWidth: TextWidth) -> String {
+        let line = textWidth.drawsUnicode ? " ── " : " -- "
+        return textWidth.plain("Roles\(line)\(Text.count(model.items.count, "role")) · row \(model.selected + 1)")
+    }
+
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
         let width = min(60, screen.columns - 2)
@@ -33,29 +38,18 @@ final class RolesPane: DialogPane {
         let rows = model.items.count + 3 + (refusal.map { $0.count + 1 } ?? 0)
         let isCut = rows > screen.rows
         var inside = drawBox(
-            title: isCut ? "Roles: \(model.selected + 1) of \(model.items.count)" : "Roles",
+            title: isCut ? title(model, buffer.textWidth) : "Roles",
             size: Size(rows: min(screen.rows, rows), columns: width),
             into: &buffer,
             screen: screen,
             theme: theme
         )
-        if let refusal {
-            // The heading and the selected role stay visible.
-            let foot: Rect
-            (inside, foot) = inside.splitBottom(min(refusal.count + 1, max(0, inside.rows - 2)))
-            for (index, line) in refusal.prefix(max(0, foot.rows - 1)).enumerated() {
-                buffer.write(line, in: foot.line(index + 1), style: theme.error)
-            }
-        }
+        let parts = DialogList(theme: theme, selected: model.selected, total: model.items.count)
+        inside = parts.draw(message: refusal, into: &buffer, rect: inside)
         let (heading, list) = inside.splitTop(1)
         draw(("ROLE", "USERS", ""), into: &buffer, rect: heading, style: theme.header)
-        let first = max(0, min(model.selected - list.rows + 1, model.items.count - list.rows))
-        for (index, item) in model.items.dropFirst(first).prefix(list.rows).enumerated() {
-            let line = list.line(index)
-            let isSelected = first + index == model.selected
-            let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
-            buffer.fill(line, style: style)
-            buffer.mark(line, as: .row(first + index))
+        parts.draw(into: &buffer, rect: list) { index, buffer, line, style in
+            let item = model.items[index]
             draw((item.name, item.users, item.trashed), into: &buffer, rect: line, style: style)
         }
         return nil
@@ -75,8 +69,6 @@ final class RolesPane: DialogPane {
         buffer.write(cells.trashed, in: trashed.splitLeft(2).rest, style: style)
     }
 
-    private static let page = 10
-
     func action(for event: InputEvent) -> DialogAction? {
         switch bound.command(for: event) {
         case .close, .quit, .interrupt: .cancel
@@ -84,7 +76,7 @@ final class RolesPane: DialogPane {
         case .addRole: .set(field: RolesModel.add, value: "")
         case .removeRole: .set(field: RolesModel.remove, value: "")
         case let command?:
-            bound.lines(command, page: RolesPane.page, all: model?.items.count ?? 0).map(DialogAction.move)
+            bound.lines(command, page: DialogList.page, all: model?.items.count ?? 0).map(DialogAction.move)
         case nil: nil
         }
     }

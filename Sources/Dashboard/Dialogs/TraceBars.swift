@@ -52,7 +52,7 @@ struct TraceBars {
 }
 
 extension Style {
-    /// This style without an underline, which would join the signs of an axis.
+    /// This style without its underline, which would fill the space between a label and the axis.
     fileprivate var removingUnderline: Style {
         var style = self
         style.attributes.subtract(.underline)

@@ -16,7 +16,16 @@ struct TraceLegend {
     /// The legend with all layers named, if it fits in `rows` lines, or else a shorter one.
     func fitting(rows: Int, columns: Int) -> Legend {
         let long = legend(\.layers)
-        return long.lines(width: columns, textWidth: bars.textWidth).count <= rows ? long : legend(\.title)
+        if long.lines(width: columns, textWidth: bars.textWidth).count <= rows { return long }
+        let short = legend(\.title)
+        // Without the threads, the letters in their column would not be explained.
+        let isCut = short.lines(width: columns, textWidth: bars.textWidth).count > rows
+        return isCut ? Legend(items: threads + short.items.dropLast(threads.count), textStyle: short.textStyle) : short
+    }
+
+    private var threads: [Legend.Item] {
+        guard hasLetters else { return [] }
+        return trace.threads.map { Legend.Item(sign: $0.letter, style: bars.theme.text, meaning: $0.name) }
     }
 
     private func legend(_ name: (LayerKind) -> String) -> Legend {
@@ -28,23 +37,23 @@ struct TraceLegend {
         }
         let used = trace.lines.flatMap { $0.bar.pieces.map(\.kind) }
         for kind in LayerKind.allCases {
-            let sign = used.first { if case .layer(kind, _) = $0 { true } else { false } }
-            if let sign { add(sign, name(kind)) }
+            let usedKind = used.first { if case .layer(kind, _) = $0 { true } else { false } }
+            if let usedKind { add(usedKind, name(kind)) }
         }
-        if used.contains(.below) { add(.below, "in lines below") }
-        if used.contains(.leftOut) { add(.leftOut, "left out") }
+        if used.contains(.below) { add(.below, "in steps below") }
+        if used.contains(.leftOut) { add(.leftOut, "omitted") }
         if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells($0.bar, width: width).isThin }) {
-            items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: "short"))
+            items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: "too short to show"))
         }
         if trace.lines.contains(where: \.bar.isCrossing) {
-            items.append(Legend.Item(sign: bars.crossingSign, style: theme.strong, meaning: "other thread"))
+            items.append(Legend.Item(sign: bars.crossingSign, style: theme.strong, meaning: "thread switch"))
         }
         if marksCriticalPath, trace.lines.contains(where: \.isCritical) {
             items.append(Legend.Item(sign: bars.criticalSign, style: theme.strong, meaning: "critical path"))
         }
-        if hasLetters {
-            items += trace.threads.map { Legend.Item(sign: $0.letter, style: theme.text, meaning: $0.name) }
+        if trace.lines.contains(where: \.isUnderway) {
+            items.append(Legend.Item(sign: "+", style: theme.text, meaning: "running"))
         }
-        return Legend(items: items, textStyle: theme.faint)
+        return Legend(items: items + threads, textStyle: theme.faint)
     }
 }

@@ -37,9 +37,10 @@ final class TracePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let batch = selectedLine?.isOpen.map { bound.item(.accept, $0 ? "fold" : "unfold") } ?? []
+        let accept =
+            selectedLine.map { bound.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
         let report = model?.hasReport == true ? bound.item(.showReport) : []
-        return batch + report + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers")
+        return accept + report + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers")
             + bound.wayOut()
     }
 
@@ -69,10 +70,20 @@ final class TracePane: DialogPane {
         summaryOffset = min(summaryOffset, hiddenSummary)
         let (head, body) = inside.splitTop(headRows + 1)
         for (index, line) in summary.dropFirst(summaryOffset).prefix(headRows).enumerated() {
-            buffer.write(line, in: head.line(index), style: theme.text)
+            let isCut = index == headRows - 1 && summaryOffset < hiddenSummary
+            let text =
+                isCut ? textWidth.truncate(line + "…" + line, to: min(textWidth.width(of: line) + 1, width - 4)) : line
+            buffer.write(text, in: head.line(index), style: theme.text)
         }
         let (table, foot) = body.splitBottom(footRows)
         draw(model, columns, into: &buffer, rect: table)
+        drawPosition(
+            first..<min(model.lines.count, first + visibleLines),
+            of: model.lines.count,
+            into: &buffer,
+            box: screen.centered(size),
+            theme: theme
+        )
         let (status, signs) = foot.splitTop(1)
         drawStatus(showsOwn: !columns.hasOwn, into: &buffer, rect: status)
         legend.draw(into: &buffer, rect: signs)
@@ -109,7 +120,7 @@ final class TracePane: DialogPane {
     private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth
-        let share = "\(Int((line.share * 100).rounded()))% of the time"
+        let share = "\(Int((line.share * 100).rounded()))% of total"
         let details = (showsOwn ? ["self \(line.own)"] : []) + (line.inside.isEmpty ? [share] : line.inside)
         var text = textWidth.plain("\(line.start)  \(line.name)")
         for (index, detail) in details.enumerated() {
@@ -122,10 +133,10 @@ final class TracePane: DialogPane {
 
     /// Moving down scrolls the summary first and then moves the cursor; moving up does the reverse.
     private func move(by lines: Int) -> DialogAction? {
-        let last = hiddenSummary + max(0, (model?.lines.count ?? 0) - 1)
-        let target = min(max(0, summaryOffset + selected + lines), last)
-        summaryOffset = min(target, hiddenSummary)
-        let line = target - summaryOffset
+        let last = max(0, (model?.lines.count ?? 0) - 1)
+        let scrolled = lines > 0 ? min(lines, hiddenSummary - summaryOffset) : min(0, selected + lines)
+        summaryOffset = max(0, summaryOffset + scrolled)
+        let line = min(max(0, selected + lines - scrolled), last)
         return line == selected ? nil : .move(line - selected)
     }
 

@@ -16,7 +16,8 @@ struct DialogKeys {
 
     /// The key to show for a command.
     ///
-    /// While text is typed, characters are left out. `prefersArrow` prefers other keys: arrows are clearer for moving.
+    /// While text is typed, keys that type text are left out. `prefersArrow` prefers a key that types no text, because
+    /// arrows are clearer for moving.
     func key(for command: Command, prefersArrow: Bool = false) -> Key? {
         let keys = table.keys(for: command)
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
@@ -32,8 +33,8 @@ struct DialogKeys {
         switch command {
         case .moveDown: 1
         case .moveUp: -1
-        case .pageDown: page
-        case .pageUp: -page
+        case .pageDown, .forward: page
+        case .pageUp, .backward: -page
         case .halfPageDown: max(1, page / 2)
         case .halfPageUp: -max(1, page / 2)
         case .moveToLast: all
@@ -50,10 +51,10 @@ struct DialogKeys {
     /// The footer's hint for closing the dialog.
     func wayOut(_ title: String = "close") -> [KeyBar.Item] { item(.close, title, isEssential: true) }
 
-    /// The footer's hint for related commands: `Up/Down choose`.
-    func items(_ commands: [Command], _ title: String, separator: String = "/") -> [KeyBar.Item] {
+    /// The footer's hint for related commands: `Up/Down move`.
+    func items(_ commands: [Command], _ title: String, isEssential: Bool = false) -> [KeyBar.Item] {
         let keys = commands.compactMap { key(for: $0, prefersArrow: commands == [.moveUp, .moveDown])?.description }
-        return keys.isEmpty ? [] : [KeyBar.Item(keys.joined(separator: separator), title)]
+        return keys.isEmpty ? [] : [KeyBar.Item(keys.joined(separator: "/"), title, isEssential: isEssential)]
     }
 }
 

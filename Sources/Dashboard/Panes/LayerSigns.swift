@@ -16,7 +16,7 @@ struct LayerSigns {
         }
     }
 
-    /// The style shows the thread: 0 is the main thread.
+    /// The style shows the thread, except for a wait; thread 0 is the main thread.
     func style(of kind: LayerKind, thread: Int) -> Style {
         switch (kind, thread) {
         case (.waiting, _): theme.text

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a pane: as the main one of its tab, and in short below that of another.
+/// Draws a pane: in full as the main pane of its tab, and in a short form below the main pane of another tab.
 ///
 /// Add each new pane view to ``PaneViews``.
 @MainActor
@@ -11,7 +11,7 @@ protocol PaneView: PresentationView {
     var views: [any PresentationView] { get }
     /// Nil if the pane has no filter.
     var filterLine: FilterLine? { get }
-    /// The commands that the footer shows in the present state, the most useful first.
+    /// The commands that the footer shows in the current state, the most useful first.
     var commands: [Command] { get }
     /// The footer's title for a command: one or two words.
     func title(of command: Command) -> String
@@ -21,8 +21,10 @@ protocol PaneView: PresentationView {
     func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
     /// Draws the details of what is selected.
     func drawDetails(into buffer: inout CellBuffer, rect: Rect)
-    /// The number of list rows that fit; nil if the presenter need not know.
+    /// The number of list rows that fit; nil if the presenter does not need it.
     func rows(in rect: Rect) -> Int?
+    /// The number of cells for the columns of a row.
+    func width(in rect: Rect) -> Int
 }
 
 extension PaneView {
@@ -37,4 +39,5 @@ extension PaneView {
 
     func drawDetails(into buffer: inout CellBuffer, rect: Rect) {}
     func rows(in rect: Rect) -> Int? { nil }
+    func width(in rect: Rect) -> Int { rect.columns }
 }

@@ -1,7 +1,6 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The views of the panes.
 @MainActor
 struct PaneViews {
     let all: [any PaneView]
@@ -9,7 +8,7 @@ struct PaneViews {
     let shownColumns: @MainActor () -> [UserColumn]?
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
-        let users = UserTablePane(theme: theme, invalidate: invalidate)
+        let users = UserTablePane(theme: theme, keys: keys, invalidate: invalidate)
         all = [
             users,
             TaskPane(theme: theme, keys: keys, invalidate: invalidate),
@@ -22,7 +21,7 @@ struct PaneViews {
 
     subscript(pane: FrameModel.Pane) -> any PaneView {
         guard let view = all.first(where: { $0.pane == pane }) else {
-            preconditionFailure("\(pane.title) has no view")
+            preconditionFailure("PaneViews has no view for the pane \(pane.title)")
         }
         return view
     }

@@ -9,6 +9,7 @@ extension DashboardScreen {
             frame.drawTooSmall(into: &buffer, screen: screen, canQuit: dialogs.top == nil)
             return nil
         }
+        dialogs.recordPlace = layout.details
         frame.drawHeader(into: &buffer, rect: layout.header)
         var cursor = drawPanes(layout, into: &buffer)
         let isDialogOpen = dialogs.top != nil
@@ -16,9 +17,9 @@ extension DashboardScreen {
             // Dialogs do not cover the footer, which shows their keys.
             cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
         }
-        let isTypingFilter = frame.model.isEditingFilter && !isDialogOpen
-        let typingError = isTypingFilter ? mainPane.filterLine?.error : nil
-        frame.drawFooter(into: &buffer, rect: layout.footer, items: footerItems, typingError: typingError)
+        let filterError = isDialogOpen ? nil : mainPane.filterLine?.error
+        frame.drawMessage(into: &buffer, above: layout.footer, filterError: filterError, isDialogOpen: isDialogOpen)
+        frame.drawFooter(into: &buffer, rect: layout.footer, items: footerItems)
         return cursor
     }
 
@@ -27,7 +28,7 @@ extension DashboardScreen {
         let filterLine = pane.filterLine.flatMap { isEditing || !$0.isEmpty ? $0 : nil }
         let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, leavingRoom: filterLine != nil)
         let cursor = filterLine?.draw(into: &buffer, rect: filter, isEditing: isEditing)
-        pane.draw(into: &buffer, rect: layout.main, isFocused: focus == pane.pane)
+        pane.draw(into: &buffer, rect: layout.main, isFocused: focus == pane.pane && !dialogs.hasPanel)
         pane.drawDetails(into: &buffer, rect: layout.details)
         if !layout.tasks.isEmpty {
             panes[.tasks].drawShort(into: &buffer, rect: layout.tasks, isFocused: focus == .tasks)
@@ -42,6 +43,8 @@ extension DashboardScreen {
     private var footerItems: [KeyBar.Item] {
         if let dialog = dialogs.top { return dialog.keys }
         guard frame.model.isEditingFilter else { return frame.footerItems(for: panes[frame.model.focus]) }
-        return lineKeys.item(.accept, "apply") + lineKeys.item(.complete) + lineKeys.wayOut("clear")
+        let save = frame.model.tab == .users && mainPane.filterLine?.isEmpty == false ? lineKeys.item(.saveFilter) : []
+        return lineKeys.item(.accept, "apply") + lineKeys.item(.complete) + lineKeys.item(.explainFilter) + save
+            + lineKeys.wayOut("clear")
     }
 }

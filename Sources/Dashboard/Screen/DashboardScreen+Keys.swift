@@ -14,8 +14,13 @@ extension DashboardScreen {
         let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
         if isPrompting, lineKeys.command(for: event) == .interrupt, presenter.session.quitsAtInterrupt() { return }
         if let dialog = dialogs.top {
-            if let action = dialog.action(for: event) { presenter.dialogs.perform(action) }
-            return setNeedsDisplay()
+            setNeedsDisplay()
+            if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
+            // A key that the panel does not handle closes it, and works as in the list beside it.
+            guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
+                return
+            }
+            presenter.dialogs.perform(.cancel)
         }
         if frame.model.isEditingFilter { return editFilter(event, presenter) }
         switch event {
@@ -27,11 +32,15 @@ extension DashboardScreen {
         layOut(presenter)
     }
 
-    /// On a screen too small to show what keys do, only interrupting works, and quitting if no dialog is open.
+    /// Handles an event while the screen is too small to show what keys do: only interrupt, and quit without a dialog.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }
     }
+
+    private static let commandsWhileFiltering: Set<Command> = [
+        .moveUp, .moveDown, .pageUp, .pageDown, .explainFilter, .saveFilter,
+    ]
 
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
         switch lineKeys.command(for: event) {
@@ -39,7 +48,7 @@ extension DashboardScreen {
         case .close, .interrupt: presenter.filter.clear()
         case .complete: presenter.filter.complete(1)
         case .completeBackward: presenter.filter.complete(-1)
-        case let command? where [.moveUp, .moveDown, .pageUp, .pageDown].contains(command): presenter.perform(command)
+        case let command? where DashboardScreen.commandsWhileFiltering.contains(command): presenter.perform(command)
         default:
             guard let text = mainPane.filterLine?.edit(event) else { return }
             presenter.filter.type(text)

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Handles the mouse; every mouse action also has a key.
 extension DashboardScreen {
     /// The number of rows that one notch of the wheel scrolls.
-    private static let notch = 3
+    private static let rowsPerNotch = 3
 
     func handle(_ event: MouseEvent, _ presenter: DashboardPresenter) {
         switch event.action {
@@ -18,6 +18,7 @@ extension DashboardScreen {
     private func click(_ point: Point, isDouble: Bool, _ presenter: DashboardPresenter) {
         guard let target = shown?.target(at: point) else { return }
         if case .key(let key) = target { return dispatch(.key(key), to: presenter) }
+        if let dialog = dialogs.top, dialog.isPanel, pane(at: point) != nil { presenter.dialogs.perform(.cancel) }
         if let dialog = dialogs.top {
             if let action = dialog.action(clicking: target) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()
@@ -33,14 +34,14 @@ extension DashboardScreen {
     }
 
     private func turnWheel(_ direction: Int, at point: Point, _ presenter: DashboardPresenter) {
-        guard dialogs.top == nil else {
-            guard let key = keys.keys(for: direction < 0 ? .moveUp : .moveDown).first(where: { !$0.isText }) else {
-                return
+        if dialogs.top != nil {
+            let key = keys.keys(for: direction < 0 ? .moveUp : .moveDown).first { !$0.isText }
+            for _ in 0..<DashboardScreen.rowsPerNotch where dialogs.top?.scrolls(by: direction) == true {
+                if let key { dispatch(.key(key), to: presenter) }
             }
-            for _ in 0..<DashboardScreen.notch { dispatch(.key(key), to: presenter) }
-            return
+        } else if let pane = pane(at: point) {
+            presenter.navigation.scroll(by: direction * DashboardScreen.rowsPerNotch, in: pane)
         }
-        if let pane = pane(at: point) { presenter.navigation.scroll(by: direction * DashboardScreen.notch, in: pane) }
     }
 
     private func pane(at point: Point) -> FrameModel.Pane? {

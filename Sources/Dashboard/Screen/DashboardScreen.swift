@@ -90,10 +90,12 @@ package final class DashboardScreen {
         if isDrawingScheduled { draw() }
     }
 
-    /// Reports to the presenter how many rows fit on the screen.
+    /// Reports to the presenter whether details are visible, how many rows fit on the screen, and how wide they are.
     func layOut(_ presenter: DashboardPresenter) {
-        guard let layout, let rows = mainPane.rows(in: layout.main) else { return }
-        presenter.navigation.resize(mainPane.pane, rows: rows)
+        guard let layout else { return }
+        presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)
+        guard let rows = mainPane.rows(in: layout.main) else { return }
+        presenter.navigation.resize(mainPane.pane, rows: rows, width: mainPane.width(in: layout.main))
     }
 
     private func draw() {

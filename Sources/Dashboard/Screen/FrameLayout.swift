@@ -4,7 +4,7 @@ internal import TerminalKit
 /// The layout of the panes on a screen.
 struct FrameLayout: Equatable {
     /// The smallest supported screen; a smaller one shows only a message.
-    static let smallest = Size(rows: 16, columns: 60)
+    static let smallest = Size(rows: 16, columns: 50)
 
     let header: Rect
     let tabs: Rect

@@ -12,7 +12,7 @@ extension FramePane {
             switch live {
             case .live: (unicode ? "●" : "*", "live", theme.success)
             case .paused: (unicode ? "‖" : "=", "paused", theme.strong)
-            case .stale: (unicode ? "‖" : "=", "stale", theme.warning)
+            case .stale: (unicode ? "‖" : "=", "paused, stale", theme.warning)
             case .off: ("!", "live off", theme.warning)
             }
         let text = "\(sign) \(word) "

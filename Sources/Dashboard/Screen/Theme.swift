@@ -18,7 +18,17 @@ final class Theme {
     var warning: Style { styles[.warning] }
     var error: Style { styles[.error] }
     var bar: Style { styles[.bar] }
+    var admin: Style { styles[.admin] }
+    var secondary: Style { styles[.secondary] }
 
     /// The overlay for the selected row.
     var selection: Style { styles[.selection] }
+
+    /// Returns how a cell with this style is drawn behind a dialog: dim, but a selected row can still be found.
+    static func backdrop(of style: Style) -> Style {
+        let attributes = style.attributes.intersection(.reverse).union(.dim)
+        // On a cell's own background, the terminal's default colour may be unreadable.
+        let foreground = style.background == .default ? Color.default : style.foreground
+        return Style(foreground: foreground, background: style.background, attributes: attributes)
+    }
 }

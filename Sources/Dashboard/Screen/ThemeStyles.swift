@@ -28,35 +28,59 @@ package struct ThemeStyles: Hashable, Sendable {
         case error
         /// The filled part of bars.
         case bar
+        /// The state of an account.
+        case active, disabled, expired
+        /// The role admin.
+        case admin
+        /// Times, days, numbers of tasks and ids in lists.
+        case secondary
+        /// The seats in use: with many free, with few free, and with none.
+        case seatsFree = "seats-free"
+        case seatsLow = "seats-low"
+        case seatsFull = "seats-full"
+
+        /// The role whose style is used in a theme that does not have this one.
+        fileprivate var fallback: Role? {
+            switch self {
+            case .active, .seatsFree: .success
+            case .expired, .seatsLow: .warning
+            case .seatsFull: .error
+            case .disabled, .secondary: .faint
+            default: nil
+            }
+        }
     }
 
     private var styles: [Role: Style]
 
-    /// Creates the styles of a theme; a role missing from `styles` gets its style from the built-in theme `default`.
+    /// Creates the styles of a theme.
+    ///
+    /// A role missing from `styles` has the style of a similar role, or else its style in the built-in theme `default`.
     package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }
 
     package subscript(role: Role) -> Style {
-        get { styles[role] ?? Self.standard(role) }
+        get { styles[role] ?? role.fallback.map { self[$0] } ?? Self.standard(role) }
         set { styles[role] = newValue }
     }
 
-    /// The style of a role in the theme `default`, on which all others are based.
+    /// The style of a role in the theme `default`, on which all other themes are based.
     private static func standard(_ role: Role) -> Style {
         switch role {
         case .title: Style(foreground: .cyan, attributes: .bold)
         case .border: .dim
         case .focusedBorder: Style(foreground: .cyan, attributes: .bold)
         case .text: .plain
-        case .faint: .dim
+        case .faint, .disabled, .secondary: .dim
         case .strong: .bold
         case .key: Style(foreground: .cyan, attributes: .bold)
-        case .header: Style(attributes: [.bold, .underline])
-        case .selection: .reverse
-        case .success: Style(foreground: .green)
-        case .warning: Style(foreground: .yellow, attributes: .bold)
-        case .error: Style(foreground: .red, attributes: .bold)
+        case .header: Style(foreground: .bright(.blue), attributes: [.bold, .underline])
+        case .selection: Style(foreground: .cyan, attributes: .reverse)
+        case .success, .active, .seatsFree: Style(foreground: .green)
+        case .warning, .expired, .seatsLow: Style(foreground: .yellow, attributes: .bold)
+        case .error, .seatsFull: Style(foreground: .red, attributes: .bold)
+        case .admin: Style(foreground: .magenta)
         case .bar: Style(foreground: .cyan)
         }
     }

@@ -19,8 +19,8 @@ extension TextArea: TextWidget {}
 /// proposed, the cursor goes to the end.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
-    /// The state after the latest edit, until its text is shown.
-    private var proposed: Widget.State?
+    /// The text of the latest edit with the state after it, until another text is shown.
+    private var proposed: (text: String, state: Widget.State)?
 
     /// `state` is that of a widget with the cursor after its text.
     init(_ state: Widget.State) {
@@ -31,15 +31,23 @@ struct TextEditor<Widget: TextWidget> {
     mutating func edit(_ text: String, by event: InputEvent) -> String? {
         var widget = Widget(text, state: state)
         guard widget.handle(event) else { return nil }
-        if widget.text == text { (state, proposed) = (widget.state, nil) } else { proposed = widget.state }
+        if widget.text == text {
+            (state, proposed) = (widget.state, nil)
+        } else {
+            proposed = (widget.text, widget.state)
+        }
         return widget.text
     }
 
     /// Follows a change of the text; `end` is the state after a text that was not proposed.
     mutating func follow(from old: String, to new: String, end: Widget.State) {
         guard new != old else { return }
-        (state, proposed) = (proposed ?? end, nil)
+        state = proposed.flatMap { $0.text == new ? $0.state : nil } ?? end
+        proposed = nil
     }
+
+    /// Replaces the state, such as by one with the whole text selected.
+    mutating func replace(with state: Widget.State) { (self.state, proposed) = (state, nil) }
 
     func widget(_ text: String) -> Widget { Widget(text, state: state) }
 

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// Wraps a text into lines of at most a width in cells, at spaces if possible.
+/// Wraps a text into lines of a maximum width in cells, at spaces if possible, but not between a number and its unit.
 enum TextWrap {
     static func lines(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         guard width > 0 else { return [] }
@@ -12,7 +12,7 @@ enum TextWrap {
         var lines: [String] = []
         var line = ""
         var used = 0
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+        for word in words(of: text, width: width, textWidth: textWidth) {
             if !line.isEmpty, used + 1 + textWidth.width(of: word) > width {
                 lines.append(line)
                 (line, used) = ("", 0)
@@ -31,5 +31,24 @@ enum TextWrap {
             }
         }
         return lines + [line]
+    }
+
+    /// The words, each with the number before it if both fit into a line.
+    private static func words(of text: String, width: Int, textWidth: TextWidth) -> [String] {
+        var words: [String] = []
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if let last = words.last, isNumber(last), word.first?.isLetter == true,
+                textWidth.width(of: last) + 1 + textWidth.width(of: word) <= width
+            {
+                words[words.count - 1] = "\(last) \(word)"
+            } else {
+                words.append(String(word))
+            }
+        }
+        return words
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || ",.:+".contains($0) }
     }
 }

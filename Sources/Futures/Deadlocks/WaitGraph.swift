@@ -3,13 +3,14 @@
 /// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several threads
 /// close a cycle at the same time, the last one to record its wait sees all the others, so at least one finds it.
 enum WaitGraph {
-    /// Held while a wait is refused, so that only one wait of a cycle is.
+    /// Held while a wait is refused, so that only one wait of a cycle is refused.
     // A `Bool`, because the thread sanitizer would see accesses to an empty value as accesses to other memory.
     private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, directly or through
-    ///   other futures and blocked threads.
+    /// - Throws: `FutureError.deadlock` if the future needs, directly or through other futures and blocked threads, a
+    ///   wait point that this thread serves, or a dispatch queue that seems to share a serial target queue with such a
+    ///   wait point.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)

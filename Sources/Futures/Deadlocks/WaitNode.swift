@@ -33,7 +33,8 @@ enum WaitNode {
         }
     }
 
-    /// The wait point as a node; none if it runs several closures at a time, so that nothing has to wait for it.
+    /// Returns the wait point as a node; none if it is nil, or if it runs several closures at a time: then nothing
+    /// has to wait for it.
     private static func nodes(for point: WaitPoint?) -> [WaitNode] {
         point.map { $0.isConcurrent ? [] : [.point($0)] } ?? []
     }

@@ -64,7 +64,7 @@ struct WaitSearch {
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
-        // Detects a ring, in which the walk returns to this future. It is moved after 1, 2, 4, … steps.
+        // Detects a ring, in which the walk returns to the mark. The mark is moved after 1, 2, 4, … steps.
         var mark = future
         var (passed, limit) = (0, 1)
         while case .following(let other) = last.needed, !isTarget(.future(last)) {

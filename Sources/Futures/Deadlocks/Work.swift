@@ -1,4 +1,4 @@
-/// A closure that is given its future's resolver, and runs on a serial executor or the main thread.
+/// A submitted closure that resolves a future, on a serial executor or the main thread.
 @usableFromInline
 final class Work: Sendable {
     private enum Stage {
@@ -53,7 +53,9 @@ struct RunningWork {
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
-    /// Records it if the closure has passed the resolver on; called before the thread waits inside the closure.
+    /// Records that the closure has passed the resolver on, if it has.
+    ///
+    /// Called before the thread waits inside the closure.
     ///
     /// The closure itself holds no reference, so each additional one belongs to another closure or object. A wrong
     /// guess can only hide a deadlock, never report one that does not exist.

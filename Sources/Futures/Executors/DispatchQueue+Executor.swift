@@ -51,7 +51,7 @@ extension DispatchQueue: Executor {
 }
 
 extension DispatchQueue: OrderedExecutor {
-    // Of all other queues, none is known for certain to be serial.
+    // Any other queue may be concurrent.
     package var startsInOrder: Bool { record.waitPoint === WaitPoint.main }
 }
 

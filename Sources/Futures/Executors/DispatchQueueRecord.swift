@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What this module remembers about a dispatch queue that is used as an executor.
+/// What this module stores about a dispatch queue that is used as an executor.
 final class DispatchQueueRecord: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -46,7 +46,7 @@ final class DispatchQueueRecord: Sendable {
             }
         }
         if let record = queue.getSpecific(key: key) { return record }
-        // Two threads may get here for the same queue; only one of them must create the record.
+        // Two threads may get here for the same queue; only one of them may create the record.
         return registry.withLock { registry in
             if let record = queue.getSpecific(key: key) { return record }
             let point = WaitPoint(name: label, queue: QueueKnowledge(queue))
@@ -67,7 +67,7 @@ final class DispatchQueueRecord: Sendable {
     /// turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure, which the queue has started; afterwards suspends the queue until a late `end` if it is serial.
+    /// Runs a closure that the queue has started; if the queue is serial and `end` is late, suspends it until then.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -77,7 +77,7 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// Runs the body, which the queue has started, and records that the queue is busy while it runs.
+    /// Runs a body that the queue has started, and records that the queue is busy while it runs.
     func occupy(_ body: () -> Void) {
         guard let waitPoint else { return body() }
         waitPoint.queue?.closureBegins()
@@ -114,7 +114,7 @@ private final class QueueHold: Sendable {
     /// Whether `end` has been called.
     var isOver: Bool { state.withLock { $0 == .over } }
 
-    /// Suspends the queue; must be called on the closure's thread, so that the queue starts nothing before.
+    /// Suspends the queue; must be called on the closure's thread, before the queue can start anything else.
     func suspend() {
         queue.suspend()
         knowledge.holdBegins()

@@ -1,8 +1,10 @@
 /// Counts the closures of an executor that have begun and not ended.
-final class ExecutingCount: Sendable {
+package final class ExecutingCount: Sendable {
     private let count = Locked(0)
 
-    var executing: Bool { count.withLock { $0 > 0 } }
+    package init() {}
+
+    package var executing: Bool { count.withLock { $0 > 0 } }
 
     func begin() {
         count.withLock { $0 += 1 }
@@ -13,7 +15,8 @@ final class ExecutingCount: Sendable {
     }
 
     /// Runs the closure on the calling thread and counts it until its `end`.
-    func run(
+    /// - Parameter executor: The name of the executor, for the report that `end` was never called.
+    package func run(
         _ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
         executor: String?
     ) {

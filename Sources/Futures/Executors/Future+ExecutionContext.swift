@@ -1,8 +1,8 @@
 extension Future {
     /// Runs the closure with the value or the error, in the context, which runs it isolated to `MainActor`.
     ///
-    /// The context is called in the order in which closures were added: on the resolving thread, or now if already
-    /// resolved.
+    /// The context is called directly: on the resolving thread, or now if already resolved. Closures are passed to it
+    /// in the order in which they were added.
     /// - Parameters:
     ///   - context: Usually ``MainExecutionContext``.
     ///   - body: Called once, on the main thread.

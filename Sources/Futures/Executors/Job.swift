@@ -9,8 +9,8 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    // The worker is a parameter and is not captured: two threads that count references to one object for each job would
-    // slow each other down.
+    // The worker is a parameter and is not captured: otherwise two threads would count references to it for each job,
+    // and slow each other down.
     private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline

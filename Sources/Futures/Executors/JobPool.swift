@@ -1,14 +1,14 @@
 import DequeModule
 import Dispatch
 
-/// Runs closures on the system's pool of threads, and on spare threads if those are blocked.
+/// Runs closures on the system's pool of threads, and on spare threads while the pool's threads are blocked.
 ///
 /// The system has few threads, and a blocked closure occupies one. If closures wait for queued closures, all threads
 /// are soon used up, and nothing can proceed. Each job is therefore queued twice: to a queue of the system, and here.
 /// While threads of the pool wait for futures, spare threads run the jobs queued here, at most one for each waiting
 /// thread. A spare thread ends when nothing is queued, or when there are more spare threads than waiting ones.
 final class JobPool: Sendable {
-    /// The pool of all executors; they share the threads of the system.
+    /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
 
     /// The maximum number of spare threads; beyond it, jobs wait for a thread of the system.
@@ -36,7 +36,8 @@ final class JobPool: Sendable {
     private let state = Locked(State())
 
     /// Queues a closure to a concurrent dispatch queue.
-    /// - Parameter insideQueue: Whether a spare thread must also run it inside the queue, because users see the queue.
+    /// - Parameter insideQueue: Whether a spare thread, too, must run the closure inside the queue, because users have
+    ///   access to the queue.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)
@@ -114,7 +115,7 @@ extension JobPool {
     /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // The latest job: the latest wait most likely needs it, and its thread is free again soonest.
+            // The latest job: the latest wait most likely needs it, so the waiting thread is free again soonest.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

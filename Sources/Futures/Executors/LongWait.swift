@@ -2,7 +2,8 @@
 ///
 /// If the thread belongs to the system's pool, a spare thread replaces it. If it runs a closure of a dispatch queue,
 /// the future may need another queue that cannot start anything while this one is busy. The system does not reveal
-/// that, so the queues that the future needs are probed at growing intervals.
+/// that, so the queues that the future needs are probed. They are checked every 50 ms while a probe is under way, and
+/// otherwise at growing intervals.
 enum LongWait {
     /// The time before the queues are first probed.
     private static let initialInterval = Duration.milliseconds(25)

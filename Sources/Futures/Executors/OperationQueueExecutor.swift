@@ -54,7 +54,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
     }
 
-    /// The given name, or the name of the existing queue.
+    /// The given name, or the name of the existing queue; "operations" if that has no name.
     public var name: String? { label }
 
     /// Whether at least one closure has begun and not ended.

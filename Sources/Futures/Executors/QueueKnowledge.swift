@@ -11,6 +11,10 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
+        /// Whether a probe for a late `end` did not start.
+        ///
+        /// On a concurrent queue, a barrier may have blocked the probe; this is corrected when two closures are
+        /// observed to run at the same time.
         var isTakenForSerial = false
         var activity = Activity()
         var independent: [WeakPoint] = []
@@ -73,7 +77,7 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue is serial, so that it has to be suspended until the late `end` of the running closure.
+    /// Returns whether the queue is serial and must therefore be suspended until the late `end` of the running closure.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isTakenForSerial) = state.withLock { ($0.isConcurrent, $0.isTakenForSerial) }
         guard !isConcurrent else { return false }

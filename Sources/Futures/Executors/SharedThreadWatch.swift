@@ -2,23 +2,23 @@
 ///
 /// The system does not reveal target queues. While the thread waits for a closure that is queued to another queue, that
 /// queue is assumed to need the thread if a spare thread cannot enter the queue for a second and nothing else explains
-/// it:
+/// that. Nothing else explains it if all of these are true:
 /// - the queue has started nothing, and is not suspended until a late `end`;
 /// - the system has threads for queued work;
 /// - no third queue runs a closure that the queue could be waiting for. A third queue that waits for this thread does
-///   not count, nor does one whose thread is in the same situation: two deadlocks must not excuse each other.
+///   not count, nor does one whose thread is in the same situation: otherwise two deadlocks would hide each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// The time since which neither the queue's activity nor a lack of threads explains why it starts nothing.
+        /// When the queue's activity or a lack of threads last explained why the queue starts nothing.
         var closedSince: ContinuousClock.Instant
-        /// The time since which the activity of other queues does not explain it, either.
+        /// When anything, including the activity of other queues, last explained it.
         var stuckSince: ContinuousClock.Instant
     }
 
-    /// How long nothing may explain it before the wait is refused.
+    /// How long the queue must start nothing, without an explanation, before the wait is refused.
     private static let patience = Duration.seconds(1)
     /// The wait points served by threads that wait for a closed queue; a point is listed once for each thread.
     private static let stuck = Locked<[WaitPoint]>([])
@@ -51,7 +51,7 @@ final class SharedThreadWatch {
         markStuck(!closed.isEmpty)
         for point in closed {
             let id = ObjectIdentifier(point)
-            if isElsewhereBusy(point) { attempts[id]?.stuckSince = now }
+            if isAnotherQueueBusy(besides: point) { attempts[id]?.stuckSince = now }
             guard let since = attempts[id]?.stuckSince, now - since >= Self.patience else { continue }
             return .deadlock(waiting: served.first?.name ?? "a queue", on: point.name)
         }
@@ -82,7 +82,8 @@ final class SharedThreadWatch {
         return Attempt(probe: probe, pool: PoolProbe(), begun: begun, closedSince: now, stuckSince: now)
     }
 
-    private func isElsewhereBusy(_ point: WaitPoint) -> Bool {
+    /// Returns whether a third queue runs a closure that the queue could be waiting for.
+    private func isAnotherQueueBusy(besides point: WaitPoint) -> Bool {
         let stuck = Self.stuck.withLock { $0 }
         return DispatchQueueRecord.points.contains { other in
             guard other !== point, let activity = other.queue?.activity, activity.running > 0 else { return false }

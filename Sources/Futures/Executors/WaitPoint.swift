@@ -84,7 +84,7 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether it has turned out to run several closures at a time, so that nothing has to wait for it.
+    /// Whether it has turned out to run several closures at a time; then nothing has to wait for it.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
     /// Determines, while a closure is running at each of the points, whether another one can start at one of them.

@@ -20,18 +20,18 @@ final class Worker: Sendable {
     private let state = Locked(State())
     private let wake = Condition()
     /// Runs the jobs of actors after the thread has ended.
-    private let late: DispatchQueue
+    private let lateQueue: DispatchQueue
     /// Whether there are jobs; read without the lock by the spinning thread.
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
-    /// Whether no more jobs are started, and no `end` is waited for.
+    /// Set by a shutdown that drops: no more jobs are started, and no `end` is waited for.
     private let isDropping = AtomicFlag()
 
     init(name: String) {
         waitPoint = WaitPoint(name: name)
-        late = DispatchQueue(label: name)
-        // Depends on the wait point, because a wait for it on the worker's own thread could never end.
+        lateQueue = DispatchQueue(label: name)
+        // The future depends on the wait point: a wait for the future on the worker's own thread could never end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
@@ -109,7 +109,7 @@ final class Worker: Sendable {
             Job { worker, event in
                 guard event == .run else {
                     worker.finished.future.onComplete { _ in
-                        worker.late.async { worker.waitPoint.serve(closure) }
+                        worker.lateQueue.async { worker.waitPoint.serve(closure) }
                     }
                     return
                 }

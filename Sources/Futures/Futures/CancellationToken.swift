@@ -1,7 +1,7 @@
 /// Cancels work whose result is no longer wanted.
 ///
-/// A token that is passed at submission keeps a queued closure from starting once it is cancelled. Running work has to
-/// check `isCancelled` between its steps, or to register a handler.
+/// A closure that is submitted with a token does not start once the token is cancelled. Running work has to check
+/// `isCancelled` between its steps, or to register a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
         var cancelled = false
@@ -55,7 +55,7 @@ public struct CancellationRegistration: Sendable {
     fileprivate let token: CancellationToken
     fileprivate let id: Int?
 
-    /// Removes the handler; does nothing if it is running or has run.
+    /// Removes the handler; does nothing once the token is cancelled, even if the handler has not run yet.
     public func remove() {
         if let id { token.removeHandler(id) }
     }

@@ -14,6 +14,8 @@ extension Future {
     }
 
     /// Runs an async closure in a task of its own.
+    ///
+    /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block.
     /// - Parameters:
     ///   - priority: The priority of the task.
     ///   - operation: The work; what it throws is the future's error.

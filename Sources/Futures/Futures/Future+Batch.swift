@@ -2,6 +2,9 @@ extension Future {
     /// Returns a future of all values, in the order of the futures; it fails with the first error to arrive.
     ///
     /// The same future may be in the list more than once. An empty list gives an empty array.
+    ///
+    /// Direct observers of the new future run on the thread that resolves the last of the futures or, if one fails, on
+    /// the thread that fails it; or now if that has already happened.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
         let all = FutureStorage<[Value]>(needing: .all(CombinedDependency(futures.map(\.storage))))

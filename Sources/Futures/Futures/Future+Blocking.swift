@@ -24,7 +24,8 @@ extension Future {
     }
 
     /// Returns the value; blocks the calling thread until the future resolves or the time has passed.
-    /// - Throws: The error of the future, `FutureError.timedOut`, or `FutureError.deadlock`.
+    /// - Throws: The error of the future, `FutureError.timedOut` if the time passes first, or `FutureError.deadlock` if
+    ///   the wait could never end.
     @available(*, noasync, message: "Use `await future.get()`.")
     public func get(timeout: Duration) throws -> Value {
         try wait(timeout: timeout).get()

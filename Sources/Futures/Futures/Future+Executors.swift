@@ -47,7 +47,7 @@ extension Future {
     }
 }
 
-/// An observer that was added to a future, for removing it.
+/// Identifies an observer of a future, so that it can be removed.
 struct Observation: Sendable {
     let storage: AnyFutureStorage
     let id: ObserverID

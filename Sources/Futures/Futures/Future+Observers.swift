@@ -1,9 +1,9 @@
 extension Future {
-    /// Runs the closure with the value, on the main thread.
+    /// Runs the closure with the value, on the main thread; it does not run if the future fails.
     ///
-    /// It runs directly if the future resolves on the main thread, or is already resolved and this is called there, and
-    /// no earlier observer of the future is queued there; else it is queued to the main queue. It does not run if the
-    /// future fails.
+    /// It runs directly if the future resolves on the main thread, or if this is called there and the future is already
+    /// resolved. Otherwise, or if an earlier observer of the future is still queued there, it is queued to the main
+    /// queue.
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
         observeOnMain { storage in
@@ -51,8 +51,8 @@ extension Future {
 
     /// Runs the closure with the value or the error, in the context.
     ///
-    /// The context is called in the order in which closures were added: on the resolving thread, or now if already
-    /// resolved.
+    /// The context is called directly: on the resolving thread, or now if already resolved. Closures are passed to it
+    /// in the order in which they were added.
     @discardableResult
     public func onComplete(
         _ context: @escaping ExecutionContext,

@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs the closure on a background thread.
+    /// Runs the closure on a background thread; what it throws is the future's error.
     ///
     /// ```swift
     /// let answer = Future { try load() }
@@ -12,13 +12,13 @@ extension Future {
         PerformAsync { storage.complete(Result(catching: work)) }
     }
 
-    /// Computes the expression on a background thread.
+    /// Computes the expression on a background thread; what it throws is the future's error.
     ///
     /// ```swift
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// A constant is computed there, too, and an error is a value like any other. For a future that is already
+    /// Even a constant is computed there, and an error is a value like any other. For a future that is already
     /// resolved, use `Future(value: 42)` or `Future(error: error)`.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)

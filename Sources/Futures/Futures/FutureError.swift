@@ -1,10 +1,14 @@
 /// The reason why this module failed a future, or a wait for one.
 public enum FutureError: Error, Sendable, Hashable {
-    /// The future's resolver, created at the given place, was released without resolving the future.
+    /// The future's resolver, or the closure that should have resolved it, was released without doing so.
+    ///
+    /// The file and the line are where the resolver was created, or the closure was passed to `submit` or an operator.
     case abandoned(file: String, line: UInt)
-    /// A wait on `waiting` could never end, because the future needs `on`; both are names of executors or threads.
+    /// A wait on `waiting` could never end, because the future needs `on`.
+    ///
+    /// Both are names of executors, or "main" for the main thread; "a future" and "itself" if no executor is involved.
     case deadlock(waiting: String, on: String)
-    /// The work was cancelled; this module cancels only work that has not started.
+    /// The work was cancelled before it started.
     case cancelled
     /// The future was not resolved within the time given to `get(timeout:)` or `timeout(after:clock:)`.
     case timedOut
@@ -19,7 +23,10 @@ extension FutureError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .abandoned(let file, let line):
-            "The future created at \(file):\(line) was abandoned: call set on its resolver on every path."
+            """
+            The future created at \(file):\(line) was abandoned: \
+            its resolver or closure was released before it was resolved.
+            """
         case .deadlock(let waiting, let needed):
             """
             Waiting on \(waiting) for a future that needs \(needed) can never end: \
@@ -30,7 +37,7 @@ extension FutureError: CustomStringConvertible {
         case .timedOut:
             "The future was not resolved in time."
         case .executorShutDown(let executor):
-            "The executor \"\(executor)\" is shut down and accepts no more work."
+            "The executor \"\(executor)\" is shut down; the work was not run."
         case .filtered:
             "The value did not pass the filter."
         }

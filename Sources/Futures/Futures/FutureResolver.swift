@@ -12,7 +12,7 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The closure that was given this resolver; nil if there is none.
+    /// The closure that was given this resolver; nil if there is none, or if its executor has no known wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
@@ -84,6 +84,10 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     }
 
     /// Makes the future follow another one, whose result it will get; from now on `set` returns false.
+    ///
+    /// Direct observers run on the thread that resolves the other future, or now if it is already resolved. If this
+    /// future would then wait for itself, directly or through others, it fails with `FutureError.deadlock`; but if a
+    /// blocked thread is part of the cycle, the wait of that thread fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

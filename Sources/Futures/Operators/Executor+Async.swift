@@ -10,14 +10,16 @@ extension Executor {
     /// ```
     ///
     /// The executor decides *when* the closure runs, not where: that is Swift's concurrency pool, or the actor that the
-    /// closure is isolated to. Direct observers of the future run on the pool.
+    /// closure is isolated to. Direct observers of the future run on the pool or, if the turn of the closure never
+    /// comes, on the thread that cancels the token or drops the closure.
     ///
     /// - Important: An async closure that awaits other work of the same serial executor waits for ever, because that
     ///   work starts only after the closure has ended. Unlike a blocking wait, this is not detected. Pass a
     ///   ``DirectExecutor`` to the inner call.
     /// - Parameters:
-    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
-    ///     immediately with `FutureError.cancelled`; if later, the task is cancelled.
+    ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
+    ///     fails immediately with `FutureError.cancelled`. If it is cancelled before the task begins, the future fails
+    ///     in the same way when the task begins; if later, the task is cancelled.
     ///   - priority: The priority of the task.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
@@ -33,6 +35,8 @@ extension Executor {
         submit(token: token, file: file, line: line) { (resolver: FutureResolver<T>) in
             let task = Task(priority: priority) {
                 do {
+                    // The token may have been cancelled between the closure's turn and the start of this task.
+                    if let token, token.isCancelled { throw FutureError.cancelled }
                     resolver.set(try await operation())
                 } catch {
                     resolver.set(error)

@@ -16,7 +16,7 @@ extension Future {
     ///        ─────────1▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - body: The side effect.
@@ -46,7 +46,7 @@ extension Future {
     ///        ─────────✗▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - body: What is done in both cases.

@@ -68,7 +68,7 @@ extension Future {
 }
 
 extension Future where Value == Void {
-    /// Returns a future that succeeds or fails as a function reports to its callback: with nil or with an error.
+    /// Returns a future for a function that calls its callback with nil after a success, or else with an error.
     ///
     /// Only the first call counts. If the function releases the callback without having called it, the future fails
     /// with `FutureError.abandoned`.

@@ -1,7 +1,7 @@
 extension Future {
     /// Runs an async closure in a task of its own, which the token can cancel.
     ///
-    /// If the token is cancelled before the closure has started, the closure never starts and the future fails with
+    /// If the token is cancelled before the task begins, the closure never starts and the future fails with
     /// `FutureError.cancelled`. If it is cancelled later, the task is cancelled, and the future gets what the closure
     /// returns or throws in response, often a `CancellationError`.
     ///
@@ -21,12 +21,6 @@ extension Future {
         priority: TaskPriority? = nil,
         async operation: @escaping @Sendable () async throws -> Value
     ) {
-        self.init(priority: priority) {
-            guard !token.isCancelled else { throw FutureError.cancelled }
-            let task = Task(priority: priority) { try await operation() }
-            let registration = token.onCancel { task.cancel() }
-            defer { registration.remove() }
-            return try await task.value
-        }
+        self = DirectExecutor().submit(token: token, priority: priority, async: operation)
     }
 }

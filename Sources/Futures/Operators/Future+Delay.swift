@@ -10,16 +10,25 @@ extension Future {
     ///        ────(2 s)──1▶
     /// ```
     ///
-    /// The time begins when this future resolves, or now if it is already resolved. Direct observers of the new future
-    /// run on a thread of Swift's concurrency pool, so they must not block.
+    /// The time begins when this future resolves, or now if it is already resolved. The new future resolves on a thread
+    /// of Swift's concurrency pool, even if the delay is zero; its direct observers run there, so they must not block.
     /// - Parameters:
-    ///   - duration: The delay; zero or less means as soon as possible, but still on another thread.
+    ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        settled().flatMap { result in
+        // Resolved by the task itself: a future that follows a timer could resolve on this thread if the timer is short.
+        let delayed = FutureStorage<Value>(needing: .after(storage))
+        onComplete { result in
             let deadline = clock.now.advanced(by: duration)
-            let timer = Future<Void>(async: { try await clock.sleep(until: deadline, tolerance: nil) })
-            return timer.map { try result.get() }
+            Task {
+                do {
+                    try await clock.sleep(until: deadline, tolerance: nil)
+                    delayed.complete(result)
+                } catch {
+                    delayed.fail(error)
+                }
+            }
         }
+        return Future(delayed)
     }
 }

@@ -14,7 +14,8 @@ extension Future {
     ///    ────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first one, or now if one already is.
+    /// Direct observers of the new future run on the thread of the first resolution, or now if a future is already
+    /// resolved.
     public static func first(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }

@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future that follows the future which is this one's value.
+    /// Returns a future that follows the inner future, which is this one's value.
     ///
     /// ```swift
     /// let found: Future<Future<User>> = app.submit { directory.user(named: "ana") }
@@ -13,7 +13,8 @@ extension Future {
     /// ```
     ///
     /// An error of either future is the new future's error. Direct observers of the new future run on the thread that
-    /// resolves the later of the two.
+    /// resolves the later of the two or, if this one fails, on the thread that fails it; or now if that has already
+    /// happened.
     public func flatten<Inner: Sendable>() -> Future<Inner> where Value == Future<Inner> {
         flatMap { $0 }
     }

@@ -1,7 +1,7 @@
 extension Future {
     /// Returns a future of all values combined by the closure, in the order of the futures.
     ///
-    /// The closure starts when all values are available, and is called once for each. If a future fails, the new future
+    /// Once all values are available, the closure is called with each in turn. If a future fails, the new future
     /// fails immediately with that error and the closure is not called. An empty list gives the initial value.
     ///
     /// ```swift
@@ -17,7 +17,7 @@ extension Future {
     /// - Parameters:
     ///   - futures: The futures whose values are combined.
     ///   - initial: The value to combine the first one with.
-    ///   - executor: Where the closure runs; nil for directly: where the last future resolves, or now if all have.
+    ///   - executor: Where the closure runs; if nil, directly: where the last future resolves, or now if all have.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - combine: Returns the next intermediate result; what it throws is the new future's error.

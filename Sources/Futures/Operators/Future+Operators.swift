@@ -14,7 +14,7 @@ extension Future {
 
     /// Returns a future of the value that the closure, run on an executor, returns for this one's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns the new value; what it throws is the new future's error.
@@ -31,7 +31,7 @@ extension Future {
 
     /// Returns a future that follows the future that the closure returns for this one's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns the future to follow; what it throws is the new future's error.
@@ -48,7 +48,7 @@ extension Future {
 
     /// Returns a future of the value; an error is replaced with the closure's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
@@ -65,7 +65,7 @@ extension Future {
 
     /// Returns a future of the value; after an error, it follows the closure's future.
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns the future to follow; what it throws is the new future's error.
@@ -84,6 +84,11 @@ extension Future {
     }
 
     /// Returns a future of the value; an error is replaced with the closure's error.
+    /// - Parameters:
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - file: The file that the error names if the executor drops the closure.
+    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - transform: Returns the new error.
     public func mapError(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -95,7 +100,12 @@ extension Future {
         }
     }
 
-    /// Returns a future of the value if it passes the test, else one that fails with `FutureError.filtered`.
+    /// Returns a future of the value if it passes the test; otherwise the future fails with `FutureError.filtered`.
+    /// - Parameters:
+    ///   - executor: Where the test runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - file: The file that the error names if the executor drops the test.
+    ///   - line: The line that the error names if the executor drops the test.
+    ///   - isIncluded: The test; what it throws is the new future's error.
     public func filter(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -109,6 +119,9 @@ extension Future {
     }
 
     /// Returns a future of both values; it fails with the first error to arrive.
+    ///
+    /// Direct observers of the new future run on the thread that resolves the later of the two or, if one fails, on the
+    /// thread that fails it; or now if that has already happened.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in

@@ -8,7 +8,7 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
@@ -39,7 +39,7 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; what it throws is the new future's error.

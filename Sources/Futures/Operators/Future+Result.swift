@@ -10,7 +10,7 @@ extension Future {
     ///        ──User▶                    ──ParseError▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; nil for directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
     ///   - transform: Returns the result.

@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future that gets the same value or error in time, or else fails with `FutureError.timedOut`.
+    /// Returns a future that gets the same value or error, or fails with `FutureError.timedOut` if that takes too long.
     ///
     /// After a timeout the work behind this future continues, and its result is ignored. To stop it, cancel its token:
     ///
@@ -22,7 +22,8 @@ extension Future {
     /// now if it is already resolved; after a timeout, on a thread of Swift's concurrency pool, where they must not
     /// block. A blocking read of the new future is never refused as a deadlock, because the timeout ends it.
     /// - Parameters:
-    ///   - duration: How long the result may take; with zero or less, only a resolved future is in time for certain.
+    ///   - duration: How long the result may take; if zero or less, only a future that is already resolved is certain
+    ///     not to time out.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }

@@ -1,5 +1,5 @@
 extension Sequence where Element: Sendable {
-    /// Returns a future of the values of the futures that the closure returns, in the order of the elements.
+    /// Calls the closure for each element; returns a future of the values of its futures, in the order of the elements.
     ///
     /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
     /// the same time. The new future fails with the first error to arrive, while the other work continues. An empty
@@ -17,8 +17,8 @@ extension Sequence where Element: Sendable {
     ///     ─────────[a,b,c]▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs, submitted once for each element; nil for the calling thread, before this
-    ///     returns.
+    ///   - executor: Where the closure runs, submitted once for each element; if nil, on the calling thread, before
+    ///     this returns.
     ///   - file: The file that the error names if the executor drops a closure.
     ///   - line: The line that the error names if the executor drops a closure.
     ///   - transform: Returns an element's future; what it throws counts as the error of that future.

@@ -8,9 +8,9 @@
 ///
 /// Each method changes the state and returns what the caller has to do after releasing the lock; none runs user code.
 /// Observers are grouped by the place where they run; those that run directly (no place) form one more group.
-/// At each place one notification runs at a time. `add()`, `resolve()` or `startDirect()` tells the caller to start it;
-/// it takes observer after observer with ``next(at:endsWhenEmpty:)`` and has ended when that returns nil, unless
-/// `endsWhenEmpty` is false:
+/// At each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
+/// has to start one. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``, and has ended
+/// when that returns nil, unless `endsWhenEmpty` is false:
 ///
 /// ```
 ///            add() or resolve()            next() returns nil
@@ -37,7 +37,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         case unobserved
         /// Notify the observers that run directly.
         case direct
-        /// Wake the waiters, notify the observers at the places, then those that run directly if `direct` is true.
+        /// Wake the waiters, notify the observers at the places and then, if `direct` is true, those that run directly.
         case all([Waiter], [Place], direct: Bool)
     }
 

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Where observers run whose order the future itself must keep: the main thread, or an executor that may not keep it.
+/// The main thread, or an executor that might not keep the order of observers, so the future itself keeps it.
 ///
 /// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
@@ -14,7 +14,8 @@ final class Place: Sendable {
         case value(AnyHashable)
     }
 
-    /// The main thread; an observer runs directly if the future is resolved, or the observer is added, there.
+    /// The main thread; an observer runs directly if the future resolves there, or if the observer is added there and
+    /// the future is already resolved.
     static let main = Place(.main, nil)
 
     let identity: Identity

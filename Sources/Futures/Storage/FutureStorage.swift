@@ -1,7 +1,7 @@
 // `state` and `dependency` are accessed only inside `locked`, as is `slot` until `flag` is set; afterwards the slot
 // never changes. `README.md` beside this file lists all invariants.
 
-/// The part of a future that does not depend on its type of value: the state, the observers, and room for the result.
+/// The part of a future that does not depend on the type of its value: state, observers, and room for the result.
 @usableFromInline
 class AnyFutureStorage: @unchecked Sendable {
     /// Set once the result is in the slot.
@@ -81,7 +81,7 @@ extension AnyFutureStorage {
                 notify(at: nil, taken: &taken, on: thread)
                 break
             }
-            thread.start(self, at: [], direct: true, after: end)
+            thread.start(self, at: [], direct: true, afterRecording: end)
         case .all(let waiters, let places, let startsDirect):
             thread.start(self, at: places, direct: startsDirect) {
                 end?()

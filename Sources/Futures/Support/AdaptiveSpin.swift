@@ -23,7 +23,7 @@ struct AdaptiveSpin {
     /// - Returns: Whether the closure has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG
-            // A test schedules this thread, and no other one runs while it spins.
+            // A test schedules this thread, so no other thread would run while this one spins.
             if AtomicStep.scheduler != nil { return false }
         #endif
         if isOver() { return true }

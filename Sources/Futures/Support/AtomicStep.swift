@@ -3,7 +3,7 @@
 /// All state that threads share in this module is accessed in such steps. A test can therefore run its threads one at a
 /// time, decide at each step which of them continues, and so try every order. A release build has no steps.
 package enum AtomicStep {
-    /// Tells the scheduler, if any, that the calling thread is about to access an atomic value.
+    /// Reports to the scheduler, if any, that the calling thread is about to access an atomic value.
     static func reached() {
         #if DEBUG
             scheduler?.stepReached()

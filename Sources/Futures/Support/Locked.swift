@@ -3,8 +3,8 @@ public import Foundation
 /// A value that is accessed only while its lock is held.
 ///
 /// This module uses it for everything except futures, which share locks of their own. It uses a pthread mutex, because
-/// the thread sanitizer understands that but not `Synchronization.Mutex`. Decide inside `withLock`, act after it: this
-/// module never calls a user's closure while a lock is held.
+/// the thread sanitizer understands that but not `Synchronization.Mutex`. Decide inside `withLock` and act after it, so
+/// that no other code runs while the lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)
@@ -36,7 +36,7 @@ public struct Locked<Value> {
     }
 }
 
-// The value is accessed only inside `withLock`, which lets one thread in at a time.
+// The value is accessed only while the lock is held, by one thread at a time.
 extension Locked: @unchecked Sendable where Value: Sendable {}
 
 /// The value and its mutex in one allocation, at an address that never changes.

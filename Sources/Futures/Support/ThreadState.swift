@@ -1,7 +1,7 @@
 import DequeModule
 import Foundation
 
-/// What this module remembers about a thread; only that thread reads and writes it.
+/// What this module stores about a thread; only that thread reads and writes it.
 // A pointer to storage that lives as long as the thread: references to an object would be counted at each notification.
 struct ThreadState {
     /// A notification to start; a direct one has no place.
@@ -81,10 +81,10 @@ struct ThreadState {
 }
 
 extension ThreadState {
-    /// The closures with a resolver that this thread is running, outermost first.
+    /// The closures that this thread is running and that were given a resolver, outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// Records that a closure with a resolver begins.
+    /// Records that a closure that was given a resolver begins.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
@@ -120,7 +120,7 @@ extension ThreadState {
     /// All are recorded first, because an earlier notification may wait for what a later one does: the wait then starts
     /// the remaining ones.
     /// - Parameter body: Runs after they are recorded, before the first one starts.
-    func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, after body: () -> Void) {
+    func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, afterRecording body: () -> Void) {
         let count = storage.pointee.starts.count
         if direct { storage.pointee.starts.append((future, nil)) }
         for place in places.reversed() { storage.pointee.starts.append((future, place)) }
@@ -185,7 +185,7 @@ extension ThreadState {
         pthread_getspecific(key).map { ThreadState(storage: $0.assumingMemoryBound(to: Storage.self)) }
     }
 
-    /// The state of the calling thread.
+    /// The state of the calling thread, created at the first use.
     static var current: ThreadState {
         if let existing { return existing }
         let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
@@ -209,7 +209,7 @@ extension ThreadState {
         }
     #endif
 
-    /// The name of the calling thread: "main" for the main thread, else the system's name for it.
+    /// The name of the calling thread: "main" for the main thread, else the name that was set or the system's name.
     static var currentName: String {
         guard !MainThread.isCurrent else { return "main" }
         let state = current

@@ -18,6 +18,9 @@ public enum CacheReadPolicy: Sendable {
     /// Reads from the cache; an invalid object is an error.
     public static var cache: CacheReadPolicy { .cache(ignoringValidity: false) }
 
-    /// Reads from the cache; if nothing valid is there, reads from the main data source, without a fallback.
+    /// Reads from the cache; if nothing valid is there, reads from the main data source and puts the result into the
+    /// cache.
+    ///
+    /// There is no fallback: an error of the main data source is the future's error.
     public static var cacheThenMain: CacheReadPolicy { .cacheThenMain(fallback: { _ in false }) }
 }

@@ -15,14 +15,15 @@ public import Futures
 /// Lists are cached by query, too, so get them with a query that identifies the list, such as a ``KeyQuery``. For
 /// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
-/// A future gets the main data source's result if that was used, else the cache's. The cache is passed the same queries
-/// as the main data source and must support them. If the cache fails, the future fails, with two exceptions for a
-/// missing object: `cacheThenMain` reads it from the main data source, and a deletion from both data sources continues.
+/// A future gets the main data source's result if that was used, else the cache's; only a fallback replaces an error of
+/// the main data source with a cached object. The cache is passed the same queries as the main data source and must
+/// support them. If the cache fails, the future fails, with two exceptions for a missing object: `cacheThenMain` reads
+/// it from the main data source, and a deletion from both data sources continues.
 ///
-/// The first data source is called on the calling thread. The second one, the validation and the fallback are called on
-/// the thread that resolves the preceding future. The repository may be called from any thread, and calls are not
-/// ordered: a read that overlaps a write may store the older value last. The calls of interactors on one serial
-/// executor, such as `AppExecutor`, never overlap.
+/// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
+/// called on the thread that resolves the preceding future, or on the calling thread if that is already resolved. The
+/// repository may be called from any thread, and calls are not ordered: a read that overlaps a write may store the
+/// older value last. The calls of interactors on one serial executor, such as `AppExecutor`, never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
     let cache: any DataSource<Value>

@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // Applied before storing: the fallback is only for errors of the main data source, not for those of the cache.
+        // The fallback comes before storing, because it is only for errors of the main data source, not of the cache.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }

@@ -1,6 +1,7 @@
 /// Decides whether cached objects may still be used.
 ///
-/// It is called on the thread that resolves the cache's future, or on the calling thread if that is already resolved.
+/// Its closures run on the thread that resolves the cache's future, or on the calling thread if that is already
+/// resolved.
 ///
 /// ```swift
 /// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }
@@ -13,7 +14,7 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
     ///   - isListValid: Whether a list is valid. By default a list is valid if it is not empty and each of its objects
-    ///     is valid: an empty list is also what a data source returns that has not been filled yet.
+    ///     is valid: a data source that has not been filled yet also returns an empty list.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,
         list isListValid: (@Sendable ([Value]) -> Bool)? = nil

@@ -26,7 +26,7 @@ public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible 
         case .idMismatch(let query):
             "The objects do not match the ids of this \(query): pass one object for each id, in their order."
         case .notValid(let query):
-            "What the cache holds for this \(query) is no longer valid: read from the main data source."
+            "The cached object or list for this \(query) is no longer valid: read from the main data source."
         }
     }
 }

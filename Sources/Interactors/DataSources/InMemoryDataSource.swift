@@ -107,7 +107,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the object with the key of the query, if it is there.
-    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         // Releases the deleted object outside the lock.
@@ -117,7 +117,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the objects with the ids, ignoring missing ones, or all objects.
-    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?
         switch query {

@@ -62,8 +62,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
-    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if the one key has no list or one
-    ///   of several keys has no value, or with `QueryError.unsupported`.
+    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if the key of a `KeyQuery` has no
+    ///   list or a key of an `IdsQuery` has no value, or with `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:
@@ -121,13 +121,13 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Deletes the value or list under the key of the query, if there is one.
-    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func delete(_ query: any Query) -> Future<Void> {
         query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
     }
 
     /// Deletes the values and lists under the key or keys of the query, if they are there, or everything.
-    /// - Returns: A future that is resolved, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let keys: [Key]?
         switch query {

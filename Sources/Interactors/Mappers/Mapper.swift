@@ -1,6 +1,6 @@
 /// Converts objects of one type to another.
 ///
-/// It may be called from any thread, and by several at the same time.
+/// It may be called from any thread, and from several at the same time.
 public protocol Mapper<From, To>: Sendable {
     /// The type of the objects to convert.
     associatedtype From: Sendable
@@ -13,7 +13,8 @@ public protocol Mapper<From, To>: Sendable {
 }
 
 extension Mapper {
-    /// Converts objects, in the same order; stops at the first error.
+    /// Converts objects, in the same order.
+    /// - Throws: The error of the first object that cannot be converted.
     public func mapAll(_ from: [From]) throws -> [To] {
         try from.map { try map($0) }
     }

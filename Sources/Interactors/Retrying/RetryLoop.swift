@@ -9,8 +9,8 @@ struct RetryLoop<Value: Sendable>: Sendable {
     /// Starts the next attempt, after the given number of failures.
     ///
     /// Attempts that fail immediately are retried in a loop, because recursion would use stack for each of them.
-    /// Attempts that fail later are retried by an operator and not by a resolver, so that a wait that could never end
-    /// is still detected.
+    /// Attempts that fail later are retried with `flatRecover`, not with a `FutureResolver`: Futures can tell which
+    /// future the result depends on, and so still detects deadlocks.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {

@@ -23,7 +23,8 @@ public struct RetryPolicy: Sendable {
     ///   - clock: Measures the delay.
     ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default it is
     ///     true except for `QueryError` and `DataSourceError`, which another attempt would not change.
-    ///   - delay: Returns the delay before the next attempt for the number of failures so far; nil for no delay.
+    ///   - delay: Returns the delay before the next attempt for the number of failures so far; called on the same
+    ///     thread as `retryIf`. Nil for no delay.
     /// - Precondition: There is at least one attempt.
     public init(
         attempts: Int = 2,

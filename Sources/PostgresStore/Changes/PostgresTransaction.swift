@@ -100,7 +100,7 @@ final class PostgresTransaction: StoreTransaction {
         try connection.carryOut(pending.removeAll(), then: [])
     }
 
-    /// Sends pending writes and commits them.
+    /// Sends pending writes and commits all writes; rolls back if there are none.
     ///
     /// - Parameters:
     ///   - id: Identifies the commit, so that its outcome can be looked up if the answer is lost.

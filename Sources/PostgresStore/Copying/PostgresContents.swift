@@ -17,7 +17,7 @@ extension PostgresStore {
         }
     }
 
-    /// Passes the loader of a transaction, which holds the store's lock until the closure returns.
+    /// Loads contents in one transaction, which holds the store's lock; some failures make it call the closure again.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in

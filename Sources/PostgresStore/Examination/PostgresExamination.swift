@@ -8,7 +8,7 @@ struct PostgresExamination {
         get throws { try [server(), permissions(), schema(), integrity(), tally(), searchIndex()] }
     }
 
-    /// The server's version, and whether the connection is encrypted.
+    /// The server's version, and whether the connection is secure.
     private func server() throws -> StoreFinding {
         let row = try connection.query(
             """
@@ -47,7 +47,8 @@ struct PostgresExamination {
             """
             SELECT current_user, pg_is_in_recovery(), coalesce((
                 SELECT string_agg(kind || ' on ' || name, ', ' ORDER BY name, kind)
-                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written']) AS name,
+                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written', 'seat_week'])
+                    AS name,
                     unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS kind
                 WHERE NOT has_table_privilege(name, kind)
             ), '')
@@ -99,7 +100,7 @@ struct PostgresExamination {
         return StoreFinding("integrity", .fault, "invalid indexes: \(invalid)", advice: "run REINDEX to rebuild them")
     }
 
-    /// Compares the tally that seats are computed from with the number of users.
+    /// Compares the total of the tally, from which seats are computed, with the number of users.
     private func tally() throws -> StoreFinding {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"

@@ -21,8 +21,8 @@ final class CancelRequest: @unchecked Sendable {
 
     /// Sends the request, without waiting for its effect.
     ///
-    /// If the server has finished meanwhile, the request would cancel its next statement: the connection must not be
-    /// used for anything else.
+    /// If the server has finished meanwhile, the request could cancel the connection's next statement, so there must be
+    /// none.
     func send() {
         CancelRequest.queue.async { [self] in
             var message = [CChar](repeating: 0, count: 256)

@@ -5,7 +5,7 @@ extension Connection {
     /// buffers, so that client and server cannot block each other.
     private static let pipelineLength = 128
 
-    /// Runs statements in order with one network round trip.
+    /// Runs statements in order, with one network round trip for up to ``pipelineLength`` of them.
     ///
     /// Throws the first error; later statements are not executed.
     @discardableResult

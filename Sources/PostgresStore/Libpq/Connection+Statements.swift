@@ -1,7 +1,7 @@
 import CPostgres
 
 extension Connection {
-    /// Further statements are not prepared: libpq before version 17 cannot close prepared ones.
+    /// ``execute(_:)`` prepares no more than this: libpq before version 17 cannot close prepared statements.
     private static let maxStatements = 200
 
     /// Runs a frequent statement, which is prepared once; the server may reuse its plan for other values.

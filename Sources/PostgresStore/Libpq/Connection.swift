@@ -4,8 +4,9 @@ import Futures
 
 /// A connection to a server; only it, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
-/// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every call
-/// checks the thread. Calls block, up to ``patience``.
+/// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every statement
+/// checks the thread. Statements block the thread; each answer is awaited for up to ``patience``, and for one second more
+/// after the statement is cancelled.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
@@ -19,7 +20,7 @@ final class Connection: @unchecked Sendable {
     private let breaker: WaitBreaker
     private var names = 0
     private var owner: pthread_t?
-    /// Whether an error has ended the connection.
+    /// Whether the connection must not be used again, usually because an error has ended it.
     private(set) var isBroken = false
 
     /// Connects; waits at most `connect_timeout` for each host.
@@ -74,7 +75,7 @@ final class Connection: @unchecked Sendable {
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
     var socket: Int32 { PQsocket(handle) }
 
-    /// The value in use of a libpq option, from any source; nil if it has none.
+    /// The effective value of a libpq option, whatever its source; nil if the option has no value.
     func option(_ keyword: String) -> String? {
         guard let first = PQconninfo(handle) else { return nil }
         defer { PQconninfoFree(first) }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A server, database and user: a connection string as libpq reads it.
 ///
-/// `postgres://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's `keyword=value` form, which
-/// may name a service: `postgres:service=team`. Several hosts are tried in order.
+/// `postgres://…` or `postgresql://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's
+/// `keyword=value` form, which may name a service: `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
     /// Why a connection string cannot be used; it does not repeat the text, which may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct PostgresLocation: Hashable, Sendable {
 
     /// Reads a connection string, with or without `postgres:` before it.
     ///
-    /// - Throws: ``Refusal``. A password is refused because other users can read arguments and environments.
+    /// - Throws: ``Refusal``. A password is refused because other users may read arguments and environments.
     package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {

@@ -2,8 +2,8 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Receives notifications of other writers' commits: `LISTEN` on a connection of its own, whose socket is watched by a
-/// Dispatch source.
+/// Receives notifications of commits and of open forms: `LISTEN` on a connection of its own, whose socket is watched by
+/// a Dispatch source.
 ///
 /// Nothing is polled, and the main thread is never blocked: connecting, which blocks, is done on a separate thread. A
 /// lost connection is re-established with backoff.
@@ -11,11 +11,11 @@ import Futures
 final class ChangeListener {
     /// Reported on the main thread.
     enum Event: Sendable {
-        /// A transaction has committed a change; the payload is the writer's ``PostgresStore/writer``.
+        /// The payload is the ``PostgresStore/writer`` of a committed change, or a ``FormMark/payload``.
         case notified(String)
         /// The connection was lost, or could not be established.
         case lost(any Error)
-        /// The server does not allow `LISTEN`.
+        /// The server refused `LISTEN`, or a statement of `prepare`; there is no further attempt.
         case refused(any Error)
         /// Connected for the first time or again; notifications of earlier commits were missed.
         case connected
@@ -152,7 +152,7 @@ final class ChangeListener {
 }
 
 extension ConnectionPool {
-    /// Opens a connection outside the pool that is notified of every change.
+    /// Opens a connection, outside the pool, that is notified of every change.
     fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The store's connections: one is enough for a single thread; a read inside a write, and another thread, use another.
+/// The store's connections: each thread borrows one, and a second one for a read inside a write.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []

@@ -18,6 +18,14 @@ extension PostgresReader {
         return query.isReadBackwards ? users.reversed() : users
     }
 
+    func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID] {
+        try query.readByTrash { query in
+            let predicate = FilterPredicate(filter: query.filter, today: today).sql
+            let condition = ([predicate] + query.places.map(\.condition)).joined(separator: " AND ")
+            return try connection.query("SELECT id FROM users WHERE \(condition)").map { UserID(try $0.uuid(0)) }
+        }
+    }
+
     /// Counts users without loading them.
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
         try query.countByTrash { try countPart($0, today: today) }

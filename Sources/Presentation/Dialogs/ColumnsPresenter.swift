@@ -9,8 +9,8 @@ extension Command {
 final class ColumnsPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.toggleColumn, "Show or hide the column", short: "toggle", "Space", "x", in: [.columns]),
-        Entry(.columnDown, "Move the column to the right", short: "move", "J", "Right", "+", in: [.columns]),
-        Entry(.columnUp, "Move the column to the left", short: "move", "K", "Left", "-", in: [.columns]),
+        Entry(.columnDown, "Move the column to the right", short: "reorder", "J", "Right", "+", in: [.columns]),
+        Entry(.columnUp, "Move the column to the left", short: "reorder", "K", "Left", "-", in: [.columns]),
     ]
 
     private var columns: ColumnsModel

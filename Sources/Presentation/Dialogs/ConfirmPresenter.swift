@@ -13,12 +13,12 @@ extension Command {
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.confirm, "Say yes to a question", short: "yes", "y", in: [.confirm, .plan]),
-        Entry(.decline, "Say no to a question", short: "no", "n", in: [.confirm, .plan]),
+        Entry(.confirm, "Answer yes", short: "yes", "y", in: [.confirm, .plan]),
+        Entry(.decline, "Answer no", short: "no", "n", in: [.confirm, .plan]),
         Entry(
             .switchButton,
-            "Go to the other button",
-            short: "other button",
+            "Switch to the other button",
+            short: "switch",
             "Tab",
             "Shift-Tab",
             "Left",
@@ -67,6 +67,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
 
     /// Moves the focus to the next of field, Cancel and action button; without a phrase, there is no field.
     private func switchFocus() {
+        guard question.action != nil else { return }
         guard question.phrase != nil else { return question.isActionFocused.toggle() }
         if question.isFieldFocused {
             question.hasLeftField = true
@@ -81,6 +82,6 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
     private var refusal: String {
         let typed = FieldRules.normalizedLine(question.typed)
         let wanted = question.phrase ?? ""
-        return typed.isEmpty ? "Type \(wanted) to confirm" : "Type \(wanted) to confirm, not \(typed)"
+        return typed.isEmpty ? "Type \(wanted) to confirm" : "\"\(typed)\" does not match; type \(wanted)"
     }
 }

@@ -14,6 +14,7 @@ package enum DialogModel: Hashable, Sendable {
     case conflict(ConflictModel)
     case plan(PlanModel)
     case roles(RolesModel)
+    case groups(GroupsModel)
 }
 
 package struct FormModel: Hashable, Sendable {
@@ -40,11 +41,29 @@ package struct FormModel: Hashable, Sendable {
         package var completions: [Completion] = []
         /// The suggested rest of the word being typed, shown dimmed after it; nil for none.
         package var inlineSuggestion: String?
+        /// Whether the form cannot be saved while the field is empty.
+        package var isRequired = false
+        /// The value before the edit, which can be restored; nil if there is none.
+        package var original: String?
+
+        /// Whether typing replaces the value after a key has moved the focus to the field.
+        ///
+        /// Only an unchanged value on one line is replaced: lists are mostly added to, and typed text is never lost.
+        package var isReplacedOnEntry: Bool { editor == .line && !isList && value == original && !value.isEmpty }
+
+        /// The value before the edit; nil if it was empty or has not been changed.
+        package var replaced: String? {
+            guard let original, !original.isEmpty, original != value else { return nil }
+            return original
+        }
+
+        /// Whether the value is a list of words, of which the last is completed.
+        package var isList = false
     }
 
     /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
-        /// The whole word, and a note in parentheses: `ops (12)`.
+        /// The whole word, possibly with a note in parentheses: `ops (12)`.
         package let title: String
         /// The part not yet typed.
         package let rest: String
@@ -69,13 +88,15 @@ package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
     package var lines: [String]
-    package var action: String
+    /// The action button's title; nil if there is nothing to confirm, so that the dialog has only a Close button.
+    package var action: String?
     /// The phrase to type, which enables the action button; nil for none.
     package var phrase: String?
     package var typed = ""
+    /// Whether the action button has the focus; also true while the field has it and the typed text is the phrase.
     package var isActionFocused = false
-    /// The first affected users; the view shows one per line, as many as fit.
-    package var names: [String] = []
+    /// The first affected users, each with its login, its name and what would happen to it; as many as fit are shown.
+    package var names: [[String]] = []
     /// The number of affected users, named or not.
     package var count = 0
     /// The error in the typed phrase, set when the user tries to confirm.
@@ -84,7 +105,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var hasLeftField = false
 
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
-    package var isActionEnabled: Bool { phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
+    package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
 
     /// Whether the typed text matches the phrase, ignoring surrounding spaces and the separators of a number's digits.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
@@ -112,11 +133,14 @@ package struct MenuModel: Hashable, Sendable {
     package var items: [Item]
     /// The index of the selected item.
     package var selected: Int
-    /// Nil if the menu is not searchable.
+    /// The text being searched for; nil if the user is not searching.
     package var query: String?
+    package var isSearchable = false
     /// Shown below the items.
     package var note: String?
 
+    /// The field of ``DialogAction/set(field:value:)`` for ``query``.
+    package static let queryField = "query"
     /// The field of ``DialogAction/set(field:value:)`` for a pressed key; the value is the name of its command.
     package static let commandField = "command"
 }

@@ -7,6 +7,9 @@ protocol DialogPresenter: AnyObject {
 extension Command {
     package static let accept = Command("accept")
     package static let close = Command("close")
+    package static let forward = Command("forward")
+    package static let backward = Command("backward")
+    package static let search = Command("search")
 }
 
 /// The open dialogs; actions go to the top one.
@@ -14,7 +17,10 @@ extension Command {
 package final class DialogStack: CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.accept, "Select, or press the button", short: "select", "Enter", in: .dialogs),
-        Entry(.close, "Leave the dialog", short: "close", "Esc", in: .dialogs),
+        Entry(.close, "Close the dialog", short: "close", "Esc", in: .dialogs),
+        Entry(.forward, "Next page", short: "next page", "Space", "Ctrl-F", in: [.menu, .page, .trace]),
+        Entry(.backward, "Previous page", short: "previous page", "b", "Ctrl-B", in: [.menu, .page, .trace]),
+        Entry(.search, "Filter the help", short: "filter", "/", in: [.menu]),
     ]
 
     private weak var view: (any PresentationView<[DialogModel]>)?
@@ -25,6 +31,8 @@ package final class DialogStack: CommandOwner {
     }
 
     package var isEmpty: Bool { presenters.isEmpty }
+
+    func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
         presenters.last?.perform(action, in: self)

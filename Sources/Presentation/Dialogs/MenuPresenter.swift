@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents a menu, in which an item is chosen with the cursor or by its command's key.
 ///
-/// If the menu is searchable, typing filters the items by their titles and command names.
+/// If the menu is searchable, a query filters the items by their titles and command names.
 @MainActor
 final class MenuPresenter: DialogPresenter {
     private let title: String
@@ -10,7 +10,7 @@ final class MenuPresenter: DialogPresenter {
     private let isSearchable: Bool
     private let note: String?
     private let choose: @MainActor (MenuModel.Item) -> Void
-    private var query = ""
+    private var query: String?
     private var selected = 0
 
     init(
@@ -18,6 +18,7 @@ final class MenuPresenter: DialogPresenter {
         items: [MenuModel.Item],
         selected: Int = 0,
         isSearchable: Bool = false,
+        query: String? = nil,
         note: String? = nil,
         choose: @escaping @MainActor (MenuModel.Item) -> Void
     ) {
@@ -25,18 +26,26 @@ final class MenuPresenter: DialogPresenter {
         all = items
         self.selected = selected
         self.isSearchable = isSearchable
+        self.query = query
         self.note = note
         self.choose = choose
     }
 
     var model: DialogModel {
         .menu(
-            MenuModel(title: title, items: items, selected: selected, query: isSearchable ? query : nil, note: note)
+            MenuModel(
+                title: title,
+                items: items,
+                selected: selected,
+                query: query,
+                isSearchable: isSearchable,
+                note: note
+            )
         )
     }
 
     private var items: [MenuModel.Item] {
-        let words = FoldedText.search(query).split(separator: " ")
+        let words = FoldedText.search(query ?? "").split(separator: " ")
         return all.filter { item in
             let title = FoldedText.search("\(item.title) \(item.command?.name ?? "")")
             return words.allSatisfy { title.contains($0) }
@@ -45,11 +54,10 @@ final class MenuPresenter: DialogPresenter {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        case .set(_, let text) where isSearchable:
-            // If only the cursor in the query has moved, the selection stays.
-            guard text != query else { return }
+        case .set(MenuModel.queryField, let text) where isSearchable:
+            // If only the cursor in the query has moved, or the search has just begun, the selection stays.
+            if text != query ?? "" { selected = 0 }
             query = text
-            selected = 0
         case .set(MenuModel.commandField, let name):
             guard let item = all.first(where: { $0.command?.name == name }) else { return }
             stack.close(self)
@@ -60,6 +68,10 @@ final class MenuPresenter: DialogPresenter {
             let item = items[selected]
             stack.close(self)
             return choose(item)
+        case .cancel where query != nil:
+            let item = items.indices.contains(selected) ? items[selected] : nil
+            query = nil
+            selected = item.flatMap(all.firstIndex) ?? 0
         case .cancel:
             return stack.close(self)
         case .set, .complete, .switchButton, .submit, .confirm: return

@@ -1,4 +1,4 @@
-/// Presents a scrollable page, or a user's record.
+/// Presents a scrollable page.
 @MainActor
 final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
@@ -7,7 +7,7 @@ final class PagePresenter: DialogPresenter {
     private let help: PageModel?
     private var offset = 0
 
-    /// `action` is called after Enter has closed the dialog, and `retry` after ``DialogAction/confirm``.
+    /// `action` is called after Enter has closed the dialog, and `retry` after ``DialogAction/confirm`` has closed it.
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
@@ -35,17 +35,12 @@ final class PagePresenter: DialogPresenter {
         }
     }
 
-    /// Presents a user's whole record, for screens too small to show it beside the table.
-    convenience init(_ details: UserDetailsModel, edit: @escaping @MainActor () -> Void) {
-        self.init(action: edit) { _ in .details(details) }
-    }
-
     var model: DialogModel { content(offset) }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let lines):
-            // Only the view, which wraps the lines, knows the largest offset.
+            // The view applies the upper limit, because it wraps the lines.
             offset = max(0, offset + lines)
             stack.update()
         case .submit:

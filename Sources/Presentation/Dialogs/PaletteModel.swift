@@ -3,11 +3,13 @@ package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
         /// The whole line after completion.
         package let line: String
-        /// The text in the list: a command's name with the name of its argument, or an argument.
+        /// The text in the list: a command's name with the name of its argument, an argument, or a recent line.
         package let name: String
         package let title: String
         /// The command whose key is shown beside it.
         package var command: Command?
+        /// Whether it is a line that has been run before.
+        package var isRecent = false
     }
 
     /// The typed text, which the candidates complete.

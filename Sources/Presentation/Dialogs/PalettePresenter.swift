@@ -14,16 +14,23 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Environment {
-        /// The commands that can be run, in the order of `Command.all`.
+        /// The commands that can be run, those of the focused pane first.
         let commands: [Command]
         let arguments: [Command: CommandArgument]
         /// The oldest first.
         let history: [String]
-        /// Throws if the argument is invalid.
+        /// The end of the message about an unknown command if no similar one exists, such as `? to list the commands`.
+        let listedBy: String
+        /// Returns why a command that is not among ``commands`` cannot be run.
+        let refusal: @MainActor (Command) -> String
+        /// Throws if the command cannot be performed now, or if the argument is invalid.
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
     }
 
+    private static let maxRecent = 10
+
     private let environment: Environment
+    private let recent: RecentLines
     private var state = PaletteModel()
     /// The index of the history line shown; `history.count` stands for the line being typed.
     private var place: Int
@@ -31,13 +38,14 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     init(_ line: String = "", environment: Environment) {
         self.environment = environment
+        recent = RecentLines(environment.history, among: environment.commands)
         place = environment.history.count
         type(line)
     }
 
     var model: DialogModel {
         // The candidates' data may have been loaded since the line was typed.
-        if state.selected == nil { state.candidates = candidates(for: state.typed) }
+        if state.selected == nil, !state.isWrong { state.candidates = candidates(for: state.typed) }
         return .palette(state)
     }
 
@@ -70,29 +78,54 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let line = PaletteLine(text)
         guard line.hasArgument else { return commands(for: line.name) }
         guard let command = Command(name: line.name), let argument = environment.arguments[command] else { return [] }
-        return argument.complete(line.argument).map { text, title in
+        return candidates(completing: line.argument, of: command, argument)
+    }
+
+    private func candidates(
+        completing text: String,
+        of command: Command,
+        _ argument: CommandArgument
+    ) -> [PaletteModel.Candidate] {
+        argument.complete(text).map { text, title in
             .init(line: "\(command.name) \(text)", name: text, title: title)
         }
     }
 
-    /// Returns first the commands whose name begins with the text, then those whose name contains it or whose title has
-    /// a word that begins with it.
+    /// Returns the commands whose name begins with the text, the most recently used first, and then those whose name
+    /// contains it or whose title has a word that begins with it.
+    ///
+    /// If the text is empty, the lines that were run last come before all commands.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
-        let beginning = environment.commands.filter { $0.name.hasPrefix(name) }
+        let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []
+        let beginning = recent.sorted(
+            environment.commands.filter { $0.name.hasPrefix(name) && !lines.contains($0.name) }
+        )
         let others = environment.commands.filter { command in
-            !beginning.contains(command)
+            !name.isEmpty && !beginning.contains(command)
                 && (command.name.contains(name) || titleHasWord(of: command, beginningWith: name))
         }
-        return (beginning + others).map { command in
-            let argument = environment.arguments[command]
-            return .init(
-                line: argument == nil ? command.name : command.name + " ",
-                name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
-                title: command.title,
-                command: command
-            )
+        let recentLines = lines.compactMap { line in
+            recent.command(of: line).map { command in
+                PaletteModel.Candidate(
+                    line: line,
+                    name: line,
+                    title: command.title,
+                    command: line == command.name ? command : nil,
+                    isRecent: true
+                )
+            }
         }
+        return recentLines
+            + (beginning + others).map { command in
+                let argument = environment.arguments[command]
+                return .init(
+                    line: argument == nil ? command.name : command.name + " ",
+                    name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
+                    title: command.title,
+                    command: command
+                )
+            }
     }
 
     /// Returns whether a command's title has a word of at least four letters that begins with the text.
@@ -123,6 +156,19 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         type(wanted == environment.history.count ? draft : environment.history[wanted])
     }
 
+    /// Opens the palette again with the line that was run last, and shows why it is wrong.
+    func show(error: String, in stack: DialogStack) {
+        (state.note, state.isWrong) = (error, true)
+        let line = PaletteLine(state.line)
+        if state.candidates.isEmpty, line.hasArgument, let command = Command(name: line.name),
+            let argument = environment.arguments[command], argument.hasFewValues
+        {
+            // Offers all values instead of the unknown one.
+            state.candidates = candidates(completing: "", of: command, argument)
+        }
+        stack.open(self)
+    }
+
     private func run(in stack: DialogStack) {
         let line = PaletteLine(state.line)
         guard !line.name.isEmpty else { return stack.close(self) }
@@ -131,8 +177,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         do {
             try environment.run(try command(of: line), line.argument)
         } catch {
-            (state.note, state.isWrong) = (error.message, true)
-            stack.open(self)
+            show(error: error.message, in: stack)
         }
     }
 
@@ -148,8 +193,16 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
         guard beginning.isEmpty else {
             let names = beginning.map(\.name).joined(separator: ", ")
-            throw CommandArgumentError(message: "\"\(line.name)\" begins \(names); type more of it")
+            throw CommandArgumentError(message: "\"\(line.name)\" is ambiguous: \(names)")
         }
-        throw CommandArgumentError(unknown: "command", line.name, among: all.map(\.name))
+        if let command = Command(name: line.name) {
+            throw CommandArgumentError(message: environment.refusal(command))
+        }
+        throw CommandArgumentError(
+            unknown: "command",
+            line.name,
+            among: all.map(\.name),
+            listedBy: environment.listedBy
+        )
     }
 }

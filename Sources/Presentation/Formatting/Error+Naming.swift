@@ -25,6 +25,6 @@ private struct PurgedMeanwhile: Error, CustomStringConvertible {
 
     var description: String {
         String(describing: DirectoryError.purged(tombstone))
-            .replacing("the user id:\(tombstone.user)", with: login, maxReplacements: 1)
+            .replacing("id:\(tombstone.user)", with: login, maxReplacements: 1)
     }
 }

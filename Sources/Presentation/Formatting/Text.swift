@@ -1,6 +1,6 @@
-package import Foundation
+internal import Foundation
 
-/// Formats numbers, times and counts.
+/// Formats numbers, durations and counts.
 ///
 /// Written by hand because `FormatStyle` follows the process's locale, but the dashboard's columns must not.
 package enum Text {
@@ -27,8 +27,11 @@ package enum Text {
         counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// `1 is free`, `12 are free`.
-    static func free(_ value: Int) -> String { "\(number(value)) \(value == 1 ? "is" : "are") free" }
+    /// `15 seats needed, 12 free`, or `15 seats needed, no limit` if `free` is nil.
+    static func seats(_ needed: Int, free: Int?) -> String {
+        let seats = needed == 0 ? "no seats" : count(needed, "seat")
+        return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no limit")"
+    }
 
     /// `412 of 1,000`.
     static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
@@ -38,7 +41,7 @@ package enum Text {
         total > shown ? "and \(number(total - shown)) more" : nil
     }
 
-    /// Returns a duration in a unit that suits its length: `0.42 ms`, `31 ms`, `3.1 s`, `2:05 min`.
+    /// Returns a duration in a unit that suits its length: `0.42 ms`, `31 ms`, `3.1 s`, `125 s`.
     package static func duration(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
@@ -47,26 +50,12 @@ package enum Text {
         return switch milliseconds {
         case ..<9.995: fixed(milliseconds, 2) + " ms"
         case ..<999.5: fixed(milliseconds, 0) + " ms"
-        case ..<59_950: fixed(milliseconds / 1000, 1) + " s"
-        default: "\(wholeSeconds / 60):\(padded(wholeSeconds % 60)) min"
+        case ..<99_950: fixed(milliseconds / 1000, 1) + " s"
+        default: "\(number(wholeSeconds)) s"
         }
-    }
-
-    /// Returns a date and time in UTC, to the second: `2026-11-21 09:30:00`.
-    package static func timestamp(_ date: Date) -> String {
-        date.formatted(
-            Date.VerbatimFormatStyle(
-                format:
-                    "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits)",
-                timeZone: .gmt,
-                calendar: Calendar(identifier: .gregorian)
-            )
-        )
     }
 
     private static func fixed(_ value: Double, _ digits: Int) -> String {
         String(format: "%.\(digits)f", value)
     }
-
-    private static func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
 }

@@ -15,7 +15,7 @@ package struct ConflictModel: Hashable, Sendable {
         package let id: String
         package let label: String
         package let base, theirs, mine: String
-        /// Nil until chosen, if both have changed the field.
+        /// Nil if both have changed the field and no side has been chosen yet.
         package var choice: Side?
 
         package subscript(side: Side) -> String {
@@ -41,7 +41,7 @@ package struct ConflictModel: Hashable, Sendable {
 
     package var title: String
     package var fields: [Field]
-    /// The index of the selected field; after the fields come the buttons, Save and Cancel.
+    /// The index of the selected field; after the fields come the buttons, Save and Back.
     package var selected = 0
     /// Why saving failed, or what is missing.
     package var banner: String?

@@ -8,7 +8,8 @@ extension Command {
     package static let previousSide = Command("previous-side")
 }
 
-/// Resolves a conflict field by field: each field gets the value saved by another author or the value typed here.
+/// Resolves a conflict field by field: each field gets the original value, the one saved by another author, or the one
+/// typed here.
 ///
 /// If only one side has changed a field, that side's value is chosen. If both have, the user must choose.
 @MainActor
@@ -23,18 +24,21 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
 
     private var theirs: User
     private var conflict: ConflictModel
+    private let findChange: RecordChange.Find
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// `base` is the record that the edit was made on, `theirs` the present one; `done` is called after saving.
+    /// `base` is the record that the edit was made on, `theirs` the current one; `done` is called after saving.
     init(
         base: User,
         theirs: User,
         mine: UserFormValues,
+        findChange: @escaping RecordChange.Find,
         save: @escaping UserFormPresenter.Save,
         done: @escaping @MainActor () -> Void
     ) {
         self.theirs = theirs
+        self.findChange = findChange
         self.save = save
         self.done = done
         conflict = ConflictModel(base: UserFormValues(base.fields), theirs: theirs, mine: mine)
@@ -57,6 +61,15 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         stack.update()
     }
 
+    /// Shows in the title who has changed the record since `base`, once that is known.
+    func nameAuthors(since base: User, in stack: DialogStack) {
+        findChange(base) { [weak self, weak stack] change in
+            guard let self, let stack else { return }
+            conflict.title = "\(theirs.login) was changed by \(change.text)"
+            stack.update()
+        }
+    }
+
     private func choose(_ side: ConflictModel.Side?) {
         guard let side, conflict.fields.indices.contains(conflict.selected) else { return }
         conflict.fields[conflict.selected].choice = side
@@ -66,7 +79,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private func submit(in stack: DialogStack) {
         guard let open = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
         conflict.selected = open
-        conflict.banner = "Choose first: \(conflict.fields[open].label) was changed by both"
+        conflict.banner = "\(conflict.fields[open].label) was changed by both; choose a value"
         stack.update()
     }
 
@@ -89,8 +102,9 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
             if case DirectoryError.conflict(_, let newer) = error {
                 conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
                 theirs = newer
+                nameAuthors(since: base, in: stack)
             } else {
-                conflict.banner = String(describing: error)
+                conflict.banner = Text.message(of: error)
             }
             stack.update()
         }
@@ -107,7 +121,7 @@ extension ConflictModel {
             let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
             return Field(
                 id: field.key,
-                label: field.shortName,
+                label: field.label,
                 base: base,
                 theirs: theirs,
                 mine: mine,
@@ -115,7 +129,7 @@ extension ConflictModel {
             )
         }
         self.init(
-            title: "\(theirs.login) was changed by someone else meanwhile",
+            title: "\(theirs.login) was changed by someone else",
             fields: fields,
             selected: fields.firstIndex { $0.choice == nil } ?? fields.count
         )

@@ -5,12 +5,14 @@ internal import UserDirectory
 final class EditedRecord {
     /// The last known state of the record.
     enum Status {
-        case present, trashed, purged
+        case present, changed, trashed, purged
     }
 
     /// The record as it was when the form was opened.
     let user: User
     var status = Status.present
+    /// Who has changed the record meanwhile; nil if unknown.
+    var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
     /// Announces that the user is open here, while the form exists.
@@ -29,18 +31,20 @@ final class EditedRecord {
         }
     }
 
-    /// Warns that the user is gone or, if not, that others have it open; nil if neither.
+    /// Warns that the user was changed or is gone or, if not, that others have it open; nil if neither.
     var warning: String? {
-        switch status {
+        let by = change?.text ?? "someone else"
+        return switch status {
         case .present: othersText
-        case .trashed: "\(user.login) was moved to the trash by someone else; Save asks whether to restore"
-        case .purged: "\(user.login) was purged by someone else; nothing can be saved here any more"
+        case .changed: "Changed by \(by); Save asks which values to keep"
+        case .trashed: "Moved to the trash by \(by); Save asks whether to restore"
+        case .purged: "Purged by someone else; changes can no longer be saved"
         }
     }
 
     private var othersText: String? {
         guard let last = others.last else { return nil }
         let names = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
-        return "\(names) \(others.count == 1 ? "has" : "have") \(user.login) open in a form, too"
+        return "Also being edited by \(names)"
     }
 }

@@ -3,6 +3,7 @@ extension Command {
     package static let nextField = Command("next-field")
     package static let previousField = Command("previous-field")
     package static let acceptSuggestion = Command("take")
+    package static let restoreField = Command("restore-field")
 }
 
 /// The commands of all forms; the Tab keys also work in some other dialogs.
@@ -19,10 +20,17 @@ enum FormCommands: CommandOwner {
         Entry(
             .previousField,
             "Go to the previous field",
-            short: "back",
+            short: "previous",
             "Shift-Tab",
             in: [.form, .conflict, .columns, .menu]
         ),
         Entry(.acceptSuggestion, "Accept the suggestion", short: "accept", "Right", "End", in: [.form]),
+        Entry(
+            .restoreField,
+            "Restore the field's original value",
+            short: "restore",
+            "Ctrl-R",
+            in: [.form]
+        ),
     ]
 }

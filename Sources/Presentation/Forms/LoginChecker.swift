@@ -30,13 +30,14 @@ final class LoginChecker {
 
     /// Looks the login up, and calls back when it is known whether it is taken.
     ///
-    /// If a suggested login is taken, `free` is the login with the first free number.
+    /// Does not call back for an empty or unchanged login, which is not looked up. If a suggested login is taken,
+    /// `free` is the login with the first free number; it is nil in all other cases, and if no number is free.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)
+        lookups += 1
         guard !key.isEmpty, key != initial.map(FoldedText.identity) else { return taken = nil }
         let numbered = isSuggested ? (2...9).map { "\(login)\($0)" } : []
-        lookups += 1
         findTaken([key] + numbered.map(FoldedText.identity)) { [weak self, lookups] found in
             guard let self, lookups == self.lookups else { return }
             let free = found.contains(key) ? numbered.first { !found.contains(FoldedText.identity($0)) } : nil

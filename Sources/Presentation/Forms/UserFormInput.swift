@@ -3,7 +3,8 @@ internal import UserDirectory
 /// What has been typed into the form of a user, and the errors beside the fields.
 struct UserFormInput {
     private(set) var values: UserFormValues
-    private let initial: UserFormValues
+    /// The values before the edit.
+    let initial: UserFormValues
     private var touched: Set<UserField> = []
     /// The store's errors.
     private var remarks: [UserField: String] = [:]
@@ -36,9 +37,9 @@ struct UserFormInput {
     mutating func show(_ error: DirectoryError) -> Bool {
         guard let field = error.field else { return false }
         if case .invalid(let violations) = error {
-            for violation in violations { remarks[violation.field] = violation.message }
+            for violation in violations { remarks[violation.field] = Text.capitalized(violation.message) }
         } else {
-            remarks[field] = String(describing: error)
+            remarks[field] = Text.message(of: error)
         }
         return true
     }
@@ -54,6 +55,7 @@ struct UserFormInput {
     }
 
     private func errors(roles: [String]) -> [UserField: String] {
-        Dictionary(values.violations(roles: roles).map { ($0.field, $0.message) }) { first, _ in first }
+        Dictionary(values.violations(roles: roles).map { ($0.field, Text.capitalized($0.message)) }) { first, _ in first
+        }
     }
 }

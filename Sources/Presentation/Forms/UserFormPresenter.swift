@@ -18,8 +18,11 @@ final class UserFormPresenter: DialogPresenter {
     private let roles: @MainActor () -> [String]
     private let groups: @MainActor () -> [UserGroup]
     private let save: Save
+    private let findChange: RecordChange.Find
     /// Nil for a new user.
     private let record: EditedRecord?
+    /// The login of the user whose values a new user begins with.
+    private let template: String?
     private let login: LoginChecker
     private var input: UserFormInput
     /// How many times the form was not saved because of an invalid field.
@@ -27,14 +30,16 @@ final class UserFormPresenter: DialogPresenter {
     private var banner: String?
     private var isSaving = false
 
-    /// `user` is nil for a new user.
+    /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
-    /// `groups` are offered as completions. `findTaken` is called while a login is typed.
+    /// `groups` are offered as completions. `findTaken` is called while a login is typed, `findChange` for a conflict.
     init(
         editing user: User?,
+        like template: User? = nil,
         roles: @escaping @MainActor () -> [String],
         groups: @escaping @MainActor () -> [UserGroup] = { [] },
         findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
+        findChange: @escaping RecordChange.Find = { _, _ in },
         save: @escaping Save
     ) {
         record = user.map(EditedRecord.init)
@@ -42,10 +47,12 @@ final class UserFormPresenter: DialogPresenter {
         self.roles = roles
         self.groups = groups
         self.save = save
+        self.findChange = findChange
+        self.template = template?.login
         var new = UserFields(login: "")
         // The default role may have been removed; another one takes its place, but never admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
-        input = UserFormInput(user?.fields ?? new)
+        input = UserFormInput(user?.fields ?? template.map { UserFields(like: $0.fields) } ?? new)
     }
 
     /// The record that the edit is made on; nil for a new user.
@@ -56,25 +63,30 @@ final class UserFormPresenter: DialogPresenter {
         let errors = input.shownErrors(roles: roles)
         let completion = GroupCompletion(of: values[.groups], among: groups())
         let fields = UserField.formOrder.map { field in
-            FormModel.Field(
+            let editor = field.editor(roles: roles)
+            return FormModel.Field(
                 id: field.key,
-                label: field.shortName,
-                editor: field.editor(roles: roles),
+                label: field.label,
+                editor: editor,
                 value: values[field],
                 error: errors[field] ?? takenError(of: field) ?? input.remark(on: field),
                 hint: field.hint,
                 isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
-                inlineSuggestion: field == .groups ? completion.inlineSuggestion : nil
+                inlineSuggestion: field == .groups ? completion.inlineSuggestion : nil,
+                isRequired: UserField.mandatory.contains(field),
+                // A new user's initial choices are not worth restoring.
+                original: base == nil && editor != .line ? nil : input.initial[field],
+                isList: field == .groups
             )
         }
-        let title = base.map { "Edit \($0.login)" } ?? "New user"
+        let title = base.map { "Edit \($0.login)" } ?? template.map { "Add user like \($0)" } ?? "Add user"
         let banner = banner ?? record?.warning
         return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
     }
 
     private func takenError(of field: UserField) -> String? {
-        field == .login && login.isTaken(input.values[.login]) ? "is taken by another user" : nil
+        field == .login && login.isTaken(input.values[.login]) ? "Already taken; choose another" : nil
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -101,14 +113,14 @@ final class UserFormPresenter: DialogPresenter {
         record?.announce(by: author, through: presence) { [weak stack] in stack?.update() }
     }
 
-    /// Shows that another author has moved the edited user to the trash, restored it or purged it.
-    func show(_ status: EditedRecord.Status, in stack: DialogStack) {
-        guard let record, status != record.status, !isSaving else { return }
-        (record.status, banner) = (status, nil)
+    /// Shows that another author has changed the edited user, moved it to the trash, restored it or purged it.
+    func show(_ status: EditedRecord.Status, by change: RecordChange? = nil, in stack: DialogStack) {
+        guard let record, (status, change) != (record.status, record.change), !isSaving else { return }
+        (record.status, record.change, banner) = (status, change, nil)
         stack.update()
     }
 
-    /// Checks whether the login is taken; a suggested one then gets the first free number.
+    /// Checks whether the login is taken; if so, a suggested login gets the first free number.
     private func checkLogin(in stack: DialogStack) {
         login.check(input.values[.login]) { [weak self, weak stack] free in
             guard let self, let stack else { return }
@@ -127,7 +139,7 @@ final class UserFormPresenter: DialogPresenter {
         let base = record.user
         let edit = UserEdit(from: base.fields, to: input.values.fields())
         switch record.status {
-        case .present: send(.edit(base, edit), in: stack)
+        case .present, .changed: send(.edit(base, edit), in: stack)
         case .trashed:
             askToRestore(base, in: stack) { [weak self, weak stack] in
                 guard let self, let stack else { return }
@@ -148,42 +160,50 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    private static let refusal = "Some fields need another value"
+    private static let refusal = "Correct the marked fields"
 
     private func show(_ error: any Error, in stack: DialogStack) {
         if let record, case DirectoryError.notFound(_, inTrash: true) = error {
-            record.status = .trashed
-            banner = nil
+            (record.status, banner) = (.trashed, nil)
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
-            record.status = .present
+            record.status = .changed
             return openConflict(from: record.user, to: theirs, in: stack)
         } else if let error = error as? DirectoryError, input.show(error) {
             refusals += 1
             banner = UserFormPresenter.refusal
         } else {
-            banner = String(describing: error)
+            banner = Text.message(of: error)
         }
         stack.update()
     }
 
     /// Opens the conflict dialog; cancelling it returns to the form as typed.
     private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
-        let close = closing(in: stack)
-        stack.open(ConflictPresenter(base: base, theirs: theirs, mine: input.values, save: save, done: close))
+        let conflict = ConflictPresenter(
+            base: base,
+            theirs: theirs,
+            mine: input.values,
+            findChange: findChange,
+            save: save,
+            done: closing(in: stack)
+        )
+        stack.open(conflict)
+        conflict.nameAuthors(since: base, in: stack)
     }
 
     /// Asks whether to restore the user before saving; declining keeps the form as typed.
     private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
         let question = ConfirmModel(
             title: "Restore \(user.login) and save?",
-            lines: ["Someone else moved \(user.login) to the trash meanwhile."],
+            lines: ["Someone else has moved \(user.login) to the trash."],
             action: "Restore and save"
         )
         stack.ask(question, action: confirmed)
     }
 
     private func askToDiscard(in stack: DialogStack) {
-        let question = ConfirmModel(title: "Discard what you typed?", lines: [], action: "Discard")
+        let unsaved = base.map { "Your changes to \($0.login) are not saved." } ?? "The new user is not saved."
+        let question = ConfirmModel(title: "Discard your changes?", lines: [unsaved], action: "Discard")
         stack.ask(question, action: closing(in: stack))
     }
 

@@ -16,7 +16,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// Returns the fields' values; reports each invalid text, whose field gets the value of a new account.
+    /// Returns the fields' values; reports each invalid text, and gives its field the value of a new user.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {
@@ -33,5 +33,19 @@ struct UserFormValues: Equatable {
         var violations: [RuleViolation] = []
         let fields = fields { violations.append($0) }
         return FieldRules.violations(in: fields, roles: roles) + violations
+    }
+}
+
+extension UserFields {
+    /// The values that a new user takes over from another one.
+    init(like other: UserFields) {
+        self.init(
+            login: "",
+            role: other.role,
+            groups: other.groups,
+            kind: other.kind,
+            validUntil: other.validUntil,
+            note: other.note
+        )
     }
 }

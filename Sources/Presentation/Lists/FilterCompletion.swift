@@ -1,10 +1,8 @@
-internal import UserDirectory
-
 /// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
     /// Suggestions for the last term: `role:admin`, `is:active`.
     package var terms: [String] = []
-    /// The index of the term that was accepted last; nil if none was.
+    /// The index of the selected term, which the filter now ends with; nil if none is selected.
     package var selected: Int?
 
     package init() {}
@@ -12,6 +10,9 @@ package struct FilterCompletionModel: Hashable, Sendable {
 
 /// Completes the last term of a filter: a field's name, and then its values.
 struct FilterCompletion {
+    /// Returns the terms that begin with a text and can follow the text before it.
+    typealias Terms = (_ term: String, _ before: String) -> [String]
+
     private(set) var model = FilterCompletionModel()
     /// The text before the completed term.
     private var prefix = ""
@@ -20,9 +21,8 @@ struct FilterCompletion {
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
-    /// `isRequested` is true if the user has requested completions, which are then found for an empty term, too. `terms`
-    /// returns the terms with a prefix.
-    mutating func begin(_ text: String, isRequested: Bool = false, terms: (String) -> [String]) {
+    /// `isRequested` is whether the user has requested completions; only then is an empty term completed.
+    mutating func begin(_ text: String, isRequested: Bool = false, terms: Terms) {
         guard text != given else { return }
         given = nil
         model = FilterCompletionModel()
@@ -33,10 +33,11 @@ struct FilterCompletion {
     static func terms(
         ending text: String,
         isRequested: Bool = true,
-        _ terms: (String) -> [String]
+        _ terms: Terms
     ) -> (prefix: String, terms: [String]) {
         guard let term = lastTerm(of: text), isRequested || !term.isEmpty else { return (text, []) }
-        return (String(text.dropLast(term.count)), terms(term))
+        let before = String(text.dropLast(term.count))
+        return (before, terms(term, before))
     }
 
     /// Called when the filter is no longer being typed.
@@ -56,27 +57,5 @@ struct FilterCompletion {
     private static func lastTerm(of text: String) -> String? {
         guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
         return String(text.reversed().prefix { !$0.isWhitespace }.reversed())
-    }
-
-    /// Returns the terms of the query language that begin with `term` and add to it.
-    static func terms(beginning term: String, roles: [String], groups: [UserGroup]) -> [String] {
-        let sign = term.hasPrefix("-") ? "-" : ""
-        let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
-        guard let colon = typed.firstIndex(of: ":") else {
-            return UserFilter.fieldNames.map { $0 + ":" }.filter { $0.hasPrefix(typed) }.map { sign + $0 }
-        }
-        let field = String(typed[..<colon])
-        let values: [String] =
-            switch field {
-            case "is": UserFilter.State.allCases.map(\.rawValue)
-            case "kind": User.Kind.allCases.map(\.rawValue)
-            case "role": roles
-            case "group": groups.map(\.name)
-            case "until", "created", "updated": ["<", ">"]
-            default: []
-            }
-        return values.map { field + ":" + ($0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0) }
-            .filter { FoldedText.identity($0).hasPrefix(typed) && FoldedText.identity($0) != typed }
-            .map { sign + $0 }
     }
 }

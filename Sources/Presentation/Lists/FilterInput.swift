@@ -20,7 +20,7 @@ struct FilterInput<Filter: Equatable> {
     /// Parses a text that is being typed; returns whether the filter has changed.
     ///
     /// If the text is invalid, sets ``error`` and keeps the filter.
-    mutating func read(_ text: String, terms: (String) -> [String], parse: (String) throws -> Filter) -> Bool {
+    mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
         completion.begin(text, terms: terms)
         do {
@@ -29,7 +29,7 @@ struct FilterInput<Filter: Equatable> {
             defer { filter = parsed }
             return parsed != filter
         } catch {
-            self.error = String(describing: error)
+            self.error = Text.message(of: error)
             return false
         }
     }
@@ -37,12 +37,12 @@ struct FilterInput<Filter: Equatable> {
     /// Returns whether the text is valid; sets ``error`` if it is not.
     mutating func check(parse: (String) throws -> Filter) -> Bool {
         guard error == nil else { return false }
-        do { _ = try parse(text) } catch { self.error = String(describing: error) }
+        do { _ = try parse(text) } catch { self.error = Text.message(of: error) }
         return error == nil
     }
 
     /// The text with the next (1) or previous (-1) completion; nil if there is none.
-    mutating func complete(_ step: Int, terms: (String) -> [String]) -> String? {
+    mutating func complete(_ step: Int, terms: FilterCompletion.Terms) -> String? {
         if completion.model.terms.isEmpty { completion.begin(text, isRequested: true, terms: terms) }
         return completion.next(step)
     }

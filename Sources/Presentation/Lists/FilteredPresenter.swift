@@ -12,9 +12,12 @@ protocol FilteredPresenter: PanePresenter {
     /// Called after each read, with its error or nil.
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
-    /// Parses a filter; with `allowsIncomplete`, ignores an unfinished last term.
+    /// Parses a filter; with `allowsIncomplete`, ignores unfinished terms.
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
-    func terms(beginning term: String) -> [String]
+    /// The completions of a term that is being typed after a text.
+    func terms(beginning term: String, after before: String) -> [String]
+    /// The terms of the filter's language, for help.
+    var guide: PageModel { get }
     func filter(by text: String)
     /// Shows that a read has failed.
     func fail(_ error: any Error)
@@ -30,10 +33,10 @@ extension FilteredPresenter {
 
     /// Parses a filter that is being typed; returns whether it has changed.
     func readFilter(_ text: String) -> Bool {
-        input.read(text, terms: terms) { try parse($0, allowsIncomplete: true) }
+        input.read(text, terms: terms(beginning:after:)) { try parse($0, allowsIncomplete: true) }
     }
 
-    /// Returns whether the filter is valid and its last term is finished; shows the error if not.
+    /// Returns whether the filter is valid and has no unfinished terms; shows the error if not.
     func checkFilter() -> Bool {
         let isValid = input.check { try parse($0, allowsIncomplete: false) }
         if !isValid { update() }
@@ -42,7 +45,7 @@ extension FilteredPresenter {
 
     /// Puts the next (1) or previous (-1) completion into the filter.
     func completeFilter(_ step: Int) {
-        if let text = input.complete(step, terms: terms) { filter(by: text) }
+        if let text = input.complete(step, terms: terms(beginning:after:)) { filter(by: text) }
         update()
     }
 

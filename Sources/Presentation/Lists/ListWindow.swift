@@ -21,7 +21,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows on the screen.
     private(set) var height = 1
-    /// The steps of the cursor beyond the elements in memory; they are made when more elements have been read.
+    /// The steps of the cursor beyond the elements in memory; they are taken when more elements have been read.
     private var pending = 0
 
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
@@ -44,7 +44,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Moves the cursor; steps beyond the elements in memory are made when more have been read.
+    /// Moves the cursor; steps beyond the elements in memory are taken when more have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
         // Pending steps are added, so that none is lost if a key repeats faster than the store reads.

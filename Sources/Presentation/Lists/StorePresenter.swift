@@ -1,6 +1,6 @@
 package import UserDirectory
 
-/// The base of presenters whose view shows what they read from the store.
+/// The base class of presenters that read what their view shows from the store.
 @MainActor
 package class StorePresenter<Model> {
     private weak var view: (any PresentationView<Model>)?
@@ -15,6 +15,7 @@ package class StorePresenter<Model> {
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// Returns a command's key, or its name if it has no key.
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
+    var times: @MainActor () -> TimeFormat = { .utc }
 
     /// Does not start a read.
     package init(

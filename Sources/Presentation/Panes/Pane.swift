@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// A pane with its list, its own commands, and what the commands for the focused pane do in it.
+/// A pane: its list, its own commands, and how it performs the commands for the focused pane.
 ///
 /// A new pane is added to ``DashboardPanes/types``.
 @MainActor
@@ -21,13 +21,15 @@ protocol Pane: Feature, CommandOwner {
     /// Nil if the filter line filters the users instead.
     var filtered: (any FilteredPresenter)? { get }
 
-    /// Reads again what only this pane shows, while its tab is visible.
+    /// Reloads what only this pane shows; called only while its tab is visible.
     func reload()
     /// Opens what is under the cursor.
     func open()
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
+    /// Called when the details of the selected item appear beside the list, or disappear.
+    func showDetails(_ isVisible: Bool)
 }
 
 extension Pane {
@@ -44,6 +46,7 @@ extension Pane {
     var filtered: (any FilteredPresenter)? { nil }
 
     func reload() {}
+    func showDetails(_ isVisible: Bool) {}
     func clear(_ filter: FilterFeature) {}
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest }
 }

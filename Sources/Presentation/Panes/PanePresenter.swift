@@ -9,6 +9,12 @@ protocol PanePresenter: AnyObject {
     func select(row: Int)
     /// Called when the number of rows that fit on the screen has changed.
     func resize(rows: Int)
+    /// Called when the width available to a row's cells may have changed.
+    func resize(width: Int)
+}
+
+extension PanePresenter {
+    func resize(width: Int) {}
 }
 
 /// For lists that are entirely in memory: moving stops at the ends, and the number of visible rows does not matter.

@@ -6,6 +6,8 @@ struct CommandArgument {
     /// In capitals, such as `LOGIN`.
     let name: String
     let title: String
+    /// Whether the values are few enough to list them all after an unknown value was typed.
+    var hasFewValues = true
     /// Returns the completions of the typed text, the likeliest first.
     var complete: @MainActor (_ typed: String) -> [(text: String, title: String)] = { _ in [] }
     /// Performs the command with the argument; throws if the argument is invalid.
@@ -17,8 +19,8 @@ struct CommandArgumentError: Error {
 }
 
 extension CommandArgumentError {
-    /// Reports an unknown word, and suggests the nearest known one or lists those available.
-    init(unknown kind: String, _ word: String, among words: [String]) {
-        message = "There is no \(kind) \"\(word)\"; " + NearestWord.hint(word, among: words)
+    /// Reports an unknown word, and suggests the one that was probably meant, or else says where the words are listed.
+    init(unknown kind: String, _ word: String, among words: [String], listedBy place: String? = nil) {
+        message = "There is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place)
     }
 }

@@ -36,10 +36,11 @@ package struct CommandContext: Hashable, Sendable {
     package static let conflict = CommandContext("Conflicts")
     package static let plan = CommandContext("Import plans")
     package static let roles = CommandContext("Roles")
+    package static let groups = CommandContext("Groups")
 
     package static let panes = FrameModel.Pane.all.map(CommandContext.init)
     private static let dialogs: [CommandContext] = [
-        .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles,
+        .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles, .groups,
     ]
     // Computed once, because every command has such a set.
     fileprivate static let everywhere = Set(panes)

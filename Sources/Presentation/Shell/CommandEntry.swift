@@ -26,7 +26,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - isChange: Whether the command changes users or settings.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - keepsError: Whether performing the command leaves a visible error on the screen.
-    ///   - disabledReason: Returns why the command cannot be performed now; nil if it can.
+    ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
+    ///     performed with an argument.
     ///   - run: Performs the command without an argument.
     ///   - argument: Returns the argument that the palette accepts; nil if the command takes none.
     init(

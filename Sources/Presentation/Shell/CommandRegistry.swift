@@ -20,7 +20,7 @@ final class CommandRegistry {
     func add<Owner: Feature & CommandOwner>(_ feature: Owner) {
         for entry in Owner.commands {
             guard let handler = entry.handler else { continue }
-            precondition(CommandTable.properties[entry.command] != nil, "The table of commands lacks \(Owner.self)")
+            precondition(CommandTable.properties[entry.command] != nil, "CommandTable lacks the owner \(Owner.self)")
             handlers[entry.command] = Handler(
                 keepsError: handler.keepsError,
                 disabledReason: { handler.disabledReason(feature) },
@@ -30,33 +30,35 @@ final class CommandRegistry {
         }
     }
 
-    /// Performs a command without an argument; if it is disabled, shows the reason in the footer.
+    /// Performs a command without an argument; if it cannot be performed, shows the reason.
     func perform(_ command: Command) {
+        do { try run(command) } catch { context.frame.say(.note, error.message) }
+    }
+
+    /// Performs a command with an argument, which may be empty; throws if that is not possible now, or if the argument
+    /// is invalid.
+    func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
+        guard !argument.isEmpty, let entry = arguments[command] else { return try run(command) }
+        if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
+        context.frame.dismissError()
+        try entry.run(argument)
+    }
+
+    private func run(_ command: Command) throws(CommandArgumentError) {
         let handler = handlers[command]
         if handler?.keepsError != true { context.frame.dismissError() }
-        if let reason = reasonAgainst(command) ?? handler?.disabledReason() { return context.frame.say(.note, reason) }
-        // The keys of the other commands are handled by dialogs, so such a command was chosen in the help.
+        if let reason = reasonAgainst(command) ?? handler?.disabledReason() {
+            throw CommandArgumentError(message: reason)
+        }
+        // The other commands belong to dialogs, which handle their keys; such a command was chosen in the help.
         guard let handler else {
-            return context.frame.say(.note, "\"\(command.title)\" is for: \(command.contexts.title)")
+            throw CommandArgumentError(message: "\"\(command.title)\" is for: \(command.contexts.title)")
         }
         handler.run()
     }
 
-    /// Performs a command with an argument, which may be empty; throws if the argument is invalid.
-    ///
-    /// Does nothing if the command takes no argument but one is given.
-    func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
-        if argument.isEmpty {
-            perform(command)
-        } else if let reason = reasonAgainst(command) {
-            context.frame.say(.note, reason)
-        } else if let entry = arguments[command] {
-            context.frame.dismissError()
-            try entry.run(argument)
-        }
-    }
-
-    private func reasonAgainst(_ command: Command) -> String? {
-        command.isChange && context.environment.isReadOnly ? "The directory is open for reading only" : nil
+    /// Why a command can never be performed in this run; nil if it can.
+    func reasonAgainst(_ command: Command) -> String? {
+        command.isChange && context.environment.isReadOnly ? "The directory is open read-only" : nil
     }
 }

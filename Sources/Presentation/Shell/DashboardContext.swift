@@ -32,24 +32,26 @@ final class DashboardContext {
             mainLoop: environment.mainLoop
         )
         frame = FramePresenter(view: views.frame, environment: environment)
-        health = StoreHealth(frame: frame, environment: environment)
+        choices = ViewChoices(environment.settings)
+        health = StoreHealth(frame: frame, choices: choices, environment: environment)
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
         dialogs = DialogStack(view: views.dialogs)
-        choices = ViewChoices(environment.settings)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.view())
         if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
             users.sort = UserSort(key, isReversed: order.isReversed)
         }
         users.columns = UserColumn.columns(named: environment.settings.columns)
         taskList = TaskListPresenter(center: tasks, view: views.view())
+        taskList.times = { [choices] in choices.times }
         connect(users)
         runner.refresh = { [weak self] in self?.refresh($0) }
         health.refresh = { [weak self] in self?.refresh() }
     }
 
-    /// Lets a presenter name the configured keys, and lets the frame show whether the store answers its reads.
+    /// Connects a presenter to the configured keys, to the format of times, and to the display of the store's health.
     func connect<Model>(_ presenter: StorePresenter<Model>) {
         presenter.hint = { [settings = environment.settings] in settings.hint($0) }
+        presenter.times = { [choices] in choices.times }
         presenter.onHealth = { [health] in health.show($0) }
     }
 
@@ -73,7 +75,7 @@ final class DashboardContext {
         observers.append { if !$0.isDisjoint(with: scope) { body() } }
     }
 
-    /// Reads the groups, which are offered as completions.
+    /// Reads the largest groups, which are offered as completions.
     func readGroups() {
         known.hasRequestedGroups = true
         tasks.read("Read groups", useCases.listGroups) {
@@ -86,5 +88,13 @@ final class DashboardContext {
             users.groups = groups
             dialogs.update()
         }
+    }
+
+    /// The groups whose name begins with the text, each with its number of users; read when first asked for.
+    func groups(beginning typed: String) -> [(text: String, title: String)] {
+        if !known.hasRequestedGroups { readGroups() }
+        let key = FoldedText.identity(typed)
+        return known.groups.filter { FoldedText.identity($0.name).hasPrefix(key) }
+            .map { ($0.name, Text.count($0.users, "user")) }
     }
 }

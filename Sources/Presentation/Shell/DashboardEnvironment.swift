@@ -7,6 +7,7 @@ package struct DashboardEnvironment {
     let author: Author
     let isReadOnly: Bool
     let imports: DashboardImports?
+    let exports: (any DashboardFiles)?
     let clock: any WallClock
     let monotonicClock: any Clock<Duration>
     let mainLoop: MainLoop
@@ -26,6 +27,7 @@ package struct DashboardEnvironment {
     ///   - author: The author of changes.
     ///   - isReadOnly: Whether the store refuses changes; commands that change something are then not offered.
     ///   - imports: How files are imported; nil if importing is not possible.
+    ///   - exports: The files that users are exported to; nil if exporting is not possible.
     ///   - clock: The time of day.
     ///   - monotonicClock: Measures traces, and the time between two interrupts.
     ///   - mainLoop: Brings results back to the main thread.
@@ -44,6 +46,7 @@ package struct DashboardEnvironment {
         author: Author,
         isReadOnly: Bool = false,
         imports: DashboardImports? = nil,
+        exports: (any DashboardFiles)? = nil,
         clock: any WallClock = SystemWallClock(),
         monotonicClock: any Clock<Duration> = ContinuousClock(),
         mainLoop: MainLoop = MainLoop(),
@@ -62,6 +65,7 @@ package struct DashboardEnvironment {
         self.author = author
         self.isReadOnly = isReadOnly
         self.imports = imports
+        self.exports = exports
         self.clock = clock
         self.monotonicClock = monotonicClock
         self.mainLoop = mainLoop

@@ -35,16 +35,19 @@ package final class DashboardPresenter {
         session = SessionFeature(context)
         filter = FilterFeature(context, panes)
         table = UserTableFeature(context)
-        bulk = BulkFeature(context)
+        bulk = BulkFeature(context, logins)
         let limit = SeatLimitFeature(context)
         roles = RolesFeature(context)
-        let userChanges = UserChangesFeature(context, bulk)
-        live = LiveFeature(context, userChanges)
+        let userChanges = UserChangesFeature(context, bulk, logins)
+        let userForm = UserFormFeature(context, userChanges, logins)
+        live = LiveFeature(context, userForm)
         let features: [any Feature & CommandOwner] = [
-            navigation, session, filter, table, userChanges, PurgeFeature(context), bulk,
-            HistoryFeature(context, panes), roles, limit, ImportFeature(context),
-            TaskListFeature(context, limit, userChanges), PaletteFeature(context, logins, commands),
-            CopyFeature(context, panes, bulk), live, appearance,
+            navigation, session, filter, SavedFiltersFeature(context), table, userForm, userChanges,
+            PurgeFeature(context, bulk), bulk, BulkEditFeature(context, bulk), HistoryFeature(context, panes), roles,
+            GroupsFeature(context, bulk), limit, ImportFeature(context),
+            ExportFeature(context),
+            TaskListFeature(context, limit), PaletteFeature(context, logins, commands),
+            CopyFeature(context, panes, bulk), MessagesFeature(context), live, appearance,
         ]
         for pane in panes.all { commands.add(pane) }
         for feature in features { commands.add(feature) }

@@ -12,9 +12,11 @@ package struct DashboardSettings: Sendable {
     package var theme = "default"
     /// The configured theme, which need not be saved as a choice.
     package var configuredTheme = "default"
+    /// How times are shown at the start; contains the local time zone.
+    package var times = TimeFormat.utc
     /// Whether mouse events are on at the start.
     package var isMouseOn = false
-    /// The initial columns of the table, from left to right; empty for as many as fit.
+    /// The names of the initial columns of the table, from left to right; empty for the standard columns.
     package var columns: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; nil if there is none.
     package var configurationFile: String?

@@ -1,6 +1,6 @@
 /// What surrounds the panes: header, tabs, filter line, message.
 package struct FrameModel: Hashable, Sendable {
-    /// Identifies a pane, and describes the tab that it is the main pane of.
+    /// Identifies a pane, and describes the tab whose main pane it is.
     ///
     /// Each pane is defined beside its presenter.
     package struct Pane: Hashable, Sendable {
@@ -39,12 +39,14 @@ package struct FrameModel: Hashable, Sendable {
 
     /// The seat gauge in the header.
     package struct Gauge: Hashable, Sendable {
-        /// `18/25`, `18`, `27/25 over the limit`.
+        /// `18/25`, `25/25, full`, `18, no limit`, `27/25, over the limit`.
         package let text: String
         /// From 0 to 1; nil without a limit.
         package let fraction: Double?
         /// Whether no seat is free.
         package let isReached: Bool
+        /// Nil without a limit.
+        package let level: SeatLevel?
     }
 
     /// A message about the latest event.
@@ -70,7 +72,7 @@ package struct FrameModel: Hashable, Sendable {
     package var focus = Pane.users
     package var isEditingFilter = false
     package var isReadOnly = false
-    /// `waiting for the server since 12:03:10 UTC` while the store does not answer, `offline since …` after an error.
+    /// `waiting for the server since 12:03:10` while the store does not answer, `offline since …` after an error.
     package var offline: String?
     /// Nil if nothing else can change the store.
     package var live: LiveState?

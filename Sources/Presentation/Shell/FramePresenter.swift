@@ -1,12 +1,16 @@
-/// Presents what surrounds the panes: the header, the tabs, the filter line and the footer's message.
+internal import UserDirectory
+
+/// Presents what surrounds the panes: the header, the tabs, the filter line and the message.
 @MainActor
 final class FramePresenter {
     private(set) var model = FrameModel()
+    private(set) var log = MessageLog()
     /// Called when the frame has changed.
     var onChange: (@MainActor () -> Void)?
 
     private weak var view: (any PresentationView<FrameModel>)?
     private let environment: DashboardEnvironment
+    /// Counts the messages; only the latest timer removes its message.
     private var messages = 0
 
     /// Does not call the view; ``start()`` shows the first model.
@@ -30,12 +34,14 @@ final class FramePresenter {
         onChange?()
     }
 
-    /// Shows a message in the footer.
+    /// Shows a message, and adds it to the log.
     ///
     /// A success or a note disappears after four seconds; an error stays until ``dismissError()``.
     func say(_ kind: FrameModel.Message.Kind, _ text: String) {
         messages += 1
-        change { $0.message = FrameModel.Message(kind: kind, text: text) }
+        let message = FrameModel.Message(kind: kind, text: text)
+        log.add(message, at: environment.clock.date)
+        change { $0.message = message }
         guard kind != .error else { return }
         environment.schedule(.seconds(4)) { [weak self, messages] in
             guard let self, messages == self.messages else { return }

@@ -4,8 +4,9 @@ internal import UserDirectory
 struct KnownDirectory {
     /// Nil until the seats have been counted.
     var seats: Seats?
-    /// The roles of a new store until the store's have been read.
+    /// The roles of a new store until the roles of this store have been read.
     var roles = User.initialRoles
+    /// The largest groups, offered as completions.
     var groups: [UserGroup] = []
     /// Whether groups have been requested.
     var hasRequestedGroups = false

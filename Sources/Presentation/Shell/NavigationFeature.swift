@@ -20,9 +20,9 @@ package final class NavigationFeature: Feature, CommandOwner {
         Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line])) { $0.move { $0.pageHeight } },
         Entry(.halfPageUp, "Half a page up", "Ctrl-U", also: .lists) { $0.move { -max(1, $0.pageHeight / 2) } },
         Entry(.halfPageDown, "Half a page down", "Ctrl-D", also: .lists) { $0.move { max(1, $0.pageHeight / 2) } },
-        Entry(.moveToFirst, "Go to the first", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
-        Entry(.moveToLast, "Go to the last", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
-        Entry(.open, "Open what is under the cursor", short: "open", "Enter") { $0.panes.focused?.open() },
+        Entry(.moveToFirst, "Go to the first row", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
+        Entry(.moveToLast, "Go to the last row", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
+        Entry(.open, "Open the selected row", short: "open", "Enter") { $0.panes.focused?.open() },
         Entry(.nextPane, "Go to the next pane", short: "pane", "Tab", "Shift-Tab") {
             $0.reasonAgainstNextPane
         } run: {
@@ -53,15 +53,21 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes.focused.map { $0.list.move(by: rows($0)) }
     }
 
-    /// Called when the number of rows that a pane can show has changed.
-    package func resize(_ pane: FrameModel.Pane, rows: Int) {
+    /// Called when the number of rows that a pane can show, or their width, may have changed.
+    package func resize(_ pane: FrameModel.Pane, rows: Int, width: Int) {
         panes[pane]?.list.resize(rows: rows)
+        panes[pane]?.list.resize(width: width)
+    }
+
+    /// Called when the details of a pane's selected item appear beside the list, or disappear.
+    package func showDetails(_ isVisible: Bool, in pane: FrameModel.Pane) {
+        panes[pane]?.showDetails(isVisible)
     }
 
     private var reasonAgainstNextPane: String? {
         guard !frame.tab.companions.contains(.tasks) else { return nil }
         let hints = frame.tabs.map { settings.hint($0.command) }
-        return "This view is one pane; \(hints[0]) to \(hints[hints.count - 1]) lead to the others"
+        return "There is no other pane here; \(hints[0]) to \(hints[hints.count - 1]) switch tabs"
     }
 
     private func showNextPane() {

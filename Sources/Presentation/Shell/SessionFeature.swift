@@ -13,8 +13,8 @@ package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.refresh, "Reload everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
         Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs) { $0.environment.redraw() },
-        Entry(.suspend, "Suspend; fg resumes", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
-        Entry(.interrupt, "Cancel the running task; twice quits", "Ctrl-C", also: .dialogs) { $0.interrupt() },
+        Entry(.suspend, "Suspend (fg in the shell resumes)", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
+        Entry(.interrupt, "Cancel running tasks (press twice to quit)", "Ctrl-C", also: .dialogs) { $0.interrupt() },
         Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped) { $0.quit() },
     ]
 
@@ -47,7 +47,7 @@ package final class SessionFeature: Feature, CommandOwner {
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }
         let lines = underway.map(\.title)
-        let title = "Quit while \(Text.count(underway.count, "task runs", "tasks run"))?"
+        let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
         dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() }
     }

@@ -9,12 +9,18 @@ final class StoreHealth {
 
     private let frame: FramePresenter
     private let environment: DashboardEnvironment
+    private let choices: ViewChoices
     private var watch: StoreWatch?
     /// Whether the header shows that the dashboard is waiting for the store.
     private var isWaiting = false
+    /// The store's error, as the message shows it; nil unless the dashboard is offline.
+    private var shown: FrameModel.Message?
+    /// Counts the outages; only the timer of the latest one refreshes.
+    private var outages = 0
 
-    init(frame: FramePresenter, environment: DashboardEnvironment) {
+    init(frame: FramePresenter, choices: ViewChoices, environment: DashboardEnvironment) {
         self.frame = frame
+        self.choices = choices
         self.environment = environment
     }
 
@@ -40,7 +46,7 @@ final class StoreHealth {
     private func showWaiting(for name: String, since date: Date?) {
         guard frame.model.offline == nil || isWaiting else { return }
         isWaiting = date != nil
-        frame.change { $0.offline = date.map { "waiting for the \(name) since \(Text.timestamp($0).suffix(8)) UTC" } }
+        frame.change { $0.offline = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" } }
     }
 
     /// Marks the dashboard offline and shows the store's error; with nil, after a successful read, clears both.
@@ -50,19 +56,21 @@ final class StoreHealth {
             guard frame.model.offline != nil else { return }
             return frame.change {
                 $0.offline = nil
-                $0.message = nil
+                if $0.message == shown { $0.message = nil }
             }
         }
         guard frame.model.offline == nil || isWaiting else { return }
-        frame.change { $0.offline = "offline since \(Text.timestamp(environment.clock.date).suffix(8)) UTC" }
-        frame.say(.error, String(describing: error))
+        frame.change { $0.offline = "offline since \(choices.times.timeOfDay(environment.clock.date))" }
+        frame.say(.error, Text.message(of: error))
+        shown = frame.model.message
+        outages += 1
         retry()
     }
 
     /// Refreshes every five seconds until the store is available again.
     private func retry() {
-        environment.schedule(.seconds(5)) { [weak self] in
-            guard let self, frame.model.offline != nil else { return }
+        environment.schedule(.seconds(5)) { [weak self, outages] in
+            guard let self, outages == self.outages, frame.model.offline != nil else { return }
             refresh?()
             retry()
         }

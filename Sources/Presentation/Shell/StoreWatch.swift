@@ -5,9 +5,8 @@ internal import UserDirectory
 /// Detects that the store does not answer.
 ///
 /// A read from a stopped server looks like a slow read, and a long task lets other work run between its slices. So if
-/// any task is running a second after the watch began, it queues an empty closure behind the store's work. If the
-/// closure has not run within another second, the store counts as not answering. While no task is running, it has no
-/// timer.
+/// any task is running a second after the watch began, an empty closure is queued behind the store's work. If it has
+/// not run within another second, the store counts as not answering. While no task is running, there is no timer.
 @MainActor
 final class StoreWatch {
     private static let delay = Duration.seconds(1)

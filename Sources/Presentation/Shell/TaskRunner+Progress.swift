@@ -1,7 +1,7 @@
 package import Futures
 
 extension TaskRunner {
-    /// Runs a long change, and shows in the footer how it has ended.
+    /// Runs a long change, and shows a message when it has ended.
     package func run<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -49,8 +49,9 @@ package final class TaskRunner {
 
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
-    /// `task` returns the change's task in the journal. `completion` is called with the error, or with nil; the footer
-    /// then shows only a cancellation. Without `completion`, the footer shows every error, and the task can be retried.
+    /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, nil.
+    /// It must show the error, because with a completion only a cancellation is shown as a message. Without
+    /// `completion`, every error is shown, and the task can be retried.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -78,7 +79,7 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
-        // A retry needs a new token, as a cancelled token stays cancelled. A form with `completion` retries itself.
+        // A retry needs a new token, because a cancelled token stays cancelled. With `completion`, the form can retry.
         guard completion == nil else { return }
         task.retry = { [weak self] in
             self?.change(
@@ -93,21 +94,21 @@ package final class TaskRunner {
         }
     }
 
-    /// Shows in the footer why a task did not succeed.
+    /// Shows a message that says why a task did not succeed.
     func show(_ error: any Error, of title: String) {
         if error.isCancellation {
             frame.say(.note, "\(title): cancelled")
         } else {
-            frame.say(.error, String(describing: error))
+            frame.say(.error, Text.message(of: error))
         }
     }
 
-    /// Shows in the footer how a task has ended.
+    /// Shows a message that says how a task has ended.
     func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
         switch result {
         case .success(let value): frame.say(.success, "\(title): \(summary(value))")
         case .failure(FutureError.cancelled): frame.say(.note, "\(title): cancelled")
-        case .failure(let error): frame.say(.error, "\(title): \(error)")
+        case .failure(let error): frame.say(.error, "\(title): \(Text.reason(of: error))")
         }
     }
 }

@@ -4,16 +4,22 @@ final class ViewChoices {
     private(set) var state: ViewState
     /// The theme in use: the user's choice, or else the configured theme.
     var theme: String
+    var times: TimeFormat { didSet { timesObservers.forEach { $0() } } }
     /// Called when a choice has changed.
     var onChange: (@MainActor () -> Void)?
 
     private let settings: DashboardSettings
+    private var timesObservers: [@MainActor () -> Void] = []
 
     init(_ settings: DashboardSettings) {
         self.settings = settings
         state = settings.state
         theme = settings.theme
+        times = settings.times
     }
+
+    /// Calls `body` whenever ``times`` has been set.
+    func onTimes(_ body: @escaping @MainActor () -> Void) { timesObservers.append(body) }
 
     /// Changes the choices, and saves them if they are different afterwards.
     func remember(_ body: (inout ViewState) -> Void) {

@@ -1,11 +1,11 @@
-/// The user's choices about the appearance of the dashboard.
+/// The user's choices in the dashboard: its appearance, the palette's history and saved filters.
 ///
 /// They are saved for the next run, but not in the configuration file, which Roster never writes. If a value is nil,
 /// the configured value is in effect.
 ///
 /// For example:
 /// ```swift
-/// presenter.remember { $0.columns = ["login", "name"] }
+/// choices.remember { $0.columns = ["login", "name"] }
 /// ```
 package struct ViewState: Hashable, Sendable {
     package struct Sort: Hashable, Sendable, Codable {
@@ -24,11 +24,15 @@ package struct ViewState: Hashable, Sendable {
 
     package var theme: String?
     package var mouse: Bool?
+    /// The name of a ``TimeFormat/Zone``.
+    package var times: String?
     /// The names of the visible columns, from left to right.
     package var columns: [String]?
     package var sort: Sort?
     /// The palette's lines, the latest last.
     package var history: [String] = []
+    /// Sorted by name.
+    package internal(set) var filters: [SavedFilter] = []
 
     package init() {}
 
@@ -44,9 +48,11 @@ extension ViewState: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         theme = try container.decodeIfPresent(String.self, forKey: .theme)
         mouse = try container.decodeIfPresent(Bool.self, forKey: .mouse)
+        times = try container.decodeIfPresent(String.self, forKey: .times)
         columns = try container.decodeIfPresent([String].self, forKey: .columns)
         sort = try container.decodeIfPresent(Sort.self, forKey: .sort)
         let lines = try container.decodeIfPresent([String].self, forKey: .history) ?? []
         history = Array(lines.suffix(ViewState.historyLimit))
+        filters = try container.decodeIfPresent([SavedFilter].self, forKey: .filters) ?? []
     }
 }

@@ -1,11 +1,24 @@
 extension PagePresenter {
     /// Presents the report of a task; nil if it has none.
     ///
-    /// `openTrace` is the action of Enter; pass nil if the report was opened from the trace.
-    convenience init?(reportOf task: TaskRecord, openTrace: (@MainActor () -> Void)? = nil) {
+    /// `openTrace` is the action of Enter; pass nil if the report was opened from the trace. `willRetry` is called
+    /// before the task is retried, to close what shows the old run.
+    convenience init?(
+        reportOf task: TaskRecord,
+        openTrace: (@MainActor () -> Void)? = nil,
+        willRetry: @escaping @MainActor () -> Void = {}
+    ) {
         guard var report = task.report else { return nil }
         if openTrace != nil { report.action = "trace" }
         if task.retry == nil { report.retry = nil }
-        self.init(report, action: openTrace, retry: { task.retry?() }, help: .layers)
+        self.init(
+            report,
+            action: openTrace,
+            retry: {
+                willRetry()
+                task.retry?()
+            },
+            help: .layers
+        )
     }
 }

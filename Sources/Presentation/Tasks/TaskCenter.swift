@@ -2,7 +2,7 @@ package import Futures
 internal import Tracing
 package import UserDirectory
 
-/// Runs use cases as tasks, and remembers them for the task list.
+/// Runs use cases as tasks, and keeps the tasks for the task list.
 ///
 /// Presenters start use cases only here. Each run has a trace, which records its way through the layers. Its result is
 /// delivered on the main thread.
@@ -39,7 +39,7 @@ package final class TaskCenter {
     ///   - useCase: The interactor's name in the trace.
     ///   - purpose: Whether it is a command, or a read of a view; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
-    ///   - canRetry: Whether it may be run again after a failure.
+    ///   - canRetry: Whether the user can run it again after it has ended.
     ///   - execute: Calls the interactor.
     ///   - summary: A short description of the result.
     ///   - amend: Adds the result to the record before the task is shown as finished.
@@ -130,7 +130,7 @@ extension TaskCenter {
     private func record(_ title: String, purpose: TaskRecord.Purpose) -> TaskRecord {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
             task.runs += 1
-            task.state = .queued
+            (task.state, task.progress) = (.queued, nil)
             task.startedAt = wallClock.date
             return task
         }
@@ -143,9 +143,9 @@ extension TaskCenter {
 
     /// Returns a closure to call when a span of a command begins; it updates the task list and an open trace.
     ///
-    /// It marks the command as running when the executor starts it, and calls ``onChange`` then, for each wait for a
-    /// lock, and for other spans at a limited rate. Nil for a view's reads: their states are not shown, and each update
-    /// would cost a turn of the main loop.
+    /// The closure marks the command as running when its first use case begins. It calls ``onChange`` at that moment,
+    /// at each wait for a lock, and at a limited rate for other spans. Returns nil for a view's reads: their states are
+    /// not shown, and each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)
@@ -176,9 +176,9 @@ extension TaskCenter {
         case .success(let value):
             task.state = .done(summary(value))
             amend(task, value)
-        case .failure(FutureError.cancelled): task.state = .cancelled("cancelled")
-        case .failure(let error) where error.isRefusal: task.state = .refused(String(describing: error))
-        case .failure(let error): task.state = .failed(String(describing: error))
+        case .failure(FutureError.cancelled): task.state = .cancelled("Cancelled")
+        case .failure(let error) where error.isRefusal: task.state = .refused(Text.message(of: error))
+        case .failure(let error): task.state = .failed(Text.message(of: error))
         }
         task.cancel = nil
         onChange?()

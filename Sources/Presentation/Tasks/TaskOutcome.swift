@@ -5,66 +5,72 @@ internal import UserDirectory
 struct TaskOutcome {
     let state: TaskRecord.State
     let message: FrameModel.Message
-    /// Nil if there are no refused users to list.
+    /// The details, such as the refused users; nil if there are none.
     let report: PageModel?
+
+    /// `: ` and the reason of the refusals; empty if they have different reasons, or if there are none.
+    static func reason(_ reasons: [String]) -> String {
+        guard let first = reasons.first, reasons.allSatisfy({ $0 == first }) else { return "" }
+        return ": " + first
+    }
 }
 
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
     /// `isKnown` is whether this dashboard lists the task; if not, the message adds where and when the task was run.
-    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool = true) {
+    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
         let direction = progress.direction(direction)
         let title =
             switch progress.target {
             case nil: "the task"
             case let target? where isKnown: target.title
-            case let target?: "\(target.title) (\(TaskOutcome.origin(of: target, on: progress.task?.startedAt)))"
+            case let target?: "\(target.title) (\(TaskOutcome.origin(of: target, on: progress.task?.startedAt, times)))"
             }
-        let done = direction.participle
+        let day = progress.task.map { times.day($0.startedAt) }
+        let (verb, done) = (direction.rawValue, direction.participle)
+        let notDone = "\(progress.target?.title ?? title): \(Text.count(progress.refused, "change")) not \(done)"
         let all = progress.done + progress.refused
         let counts = "\(Text.part(progress.done, of: all)) \(done)"
-        let reason = progress.refusals.first.map { String(describing: $0.reason) } ?? ""
+        let reason = progress.refusals.first.map { times.reason(of: $0.reason, on: day) } ?? ""
         switch (progress.done, progress.refused) {
         case _ where progress.isCancelled:
             let total = max(all, progress.target?.changed ?? 0)
-            let stopped = "stopped at \(Text.part(progress.done, of: total))"
-            state = .cancelled(stopped)
-            message = .init(kind: .note, text: "\(title): \(stopped) \(done)")
+            let part = "cancelled at \(Text.part(progress.done, of: total))"
+            state = .cancelled(Text.capitalized(part))
+            message = .init(kind: .note, text: "\(title): \(verb) \(part)")
         case (0, 0):
-            state = .done("nothing left to \(direction.rawValue)")
-            message = .init(kind: .note, text: "nothing left to \(direction.rawValue) in \(title)")
+            state = .done("Nothing left to \(verb)")
+            message = .init(kind: .note, text: "Nothing left to \(verb) in \(title)")
         case (1, 0):
-            state = .done(done)
-            message = .init(kind: .success, text: "\(done): \(title)")
+            state = .done(Text.capitalized(done))
+            message = .init(kind: .success, text: "\(Text.capitalized(done)): \(title)")
         case (_, 0):
             state = .done(counts)
-            message = .init(kind: .success, text: "\(done): \(title) (\(Text.number(progress.done)) users)")
+            message = .init(kind: .success, text: "\(Text.capitalized(done)): \(title)")
         case (0, 1):
-            state = .refused(reason)
-            message = .init(kind: .error, text: "\(title) is not \(done): \(reason)")
+            state = .refused(Text.capitalized(reason))
+            message = .init(kind: .error, text: "\(notDone); \(reason)")
         case (0, _):
-            state = .refused("\(counts): \(reason)")
-            message = .init(kind: .error, text: "\(counts): \(title)")
+            let reasons = progress.refusals.map { times.reason(of: $0.reason, on: day) }
+            state = .refused(counts + TaskOutcome.reason(reasons))
+            message = .init(kind: .error, text: notDone)
         default:
-            state = .partlyRefused("\(counts), \(Text.number(progress.refused)) refused")
-            message = .init(kind: .error, text: "\(counts): \(title)")
+            let (some, others) = (Text.number(progress.done), Text.number(progress.refused))
+            state = .partlyRefused("\(some) \(done), \(others) not \(done)")
+            message = .init(kind: .error, text: notDone)
         }
-        report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts)
+        report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
 
-    /// Where and when a task was run: `command line, 18:40`, with the date if it differs from `day`.
-    private static func origin(of task: StoredTask, on day: Date?) -> String {
+    /// Where and when a task was run: `command line, 18:40`, with the day if it is not that of `date`.
+    private static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {
-            case .commandLine: "command line"
             case .dashboard: "another dashboard"
-            case .importing: "import"
-            case .undo: "undo"
+            case let origin: origin.title
             }
-        let isSameDay = day.map { Day(containing: $0) == Day(containing: task.startedAt) } ?? false
-        let time = Text.timestamp(task.startedAt).prefix(16)
-        return "\(place), \(isSameDay ? time.suffix(5) : time)"
+        return "\(place), \(times.minute(task.startedAt, on: date.map(times.day)))"
     }
 }
 
@@ -80,13 +86,19 @@ extension ReversalProgress {
 }
 
 extension PageModel {
-    fileprivate init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, counts: String) {
+    fileprivate init(
+        _ progress: ReversalProgress,
+        _ direction: ReversalQuery.Direction,
+        counts: String,
+        _ times: TimeFormat
+    ) {
         let target = progress.target?.title ?? "Task"
+        let day = progress.task.map { times.day($0.startedAt) }
         self.init(
             title: "\(target): \(Text.count(progress.refused, "change")) not \(direction.participle)",
-            facts: [.init(label: "result", value: progress.isCancelled ? "stopped; \(counts)" : counts)],
-            columns: ["USER", "WHY"],
-            rows: progress.refusals.map { [$0.name, String(describing: $0.reason)] },
+            facts: [.init(label: "result", value: progress.isCancelled ? "cancelled; \(counts)" : counts)],
+            columns: ["USER", "REASON"],
+            rows: progress.refusals.map { [$0.name, times.reason(of: $0.reason, on: day)] },
             note: Text.more(than: progress.refusals.count, of: progress.refused)
         )
     }

@@ -13,14 +13,14 @@ package final class TaskRecord: Identifiable {
     }
 
     package enum State: Hashable, Sendable {
-        /// Submitted to the executor, but not started.
+        /// Submitted to the executor, but not started; a view's read stays in this state until it ends.
         case queued
         case running
         /// Succeeded, with the result: "1,204 users".
         case done(String)
         /// Finished, partly refused: "8 deleted, 2 refused".
         case partlyRefused(String)
-        /// Refused by a rule or a guard, or had nothing to do: nothing was changed.
+        /// Refused by a rule, a guard, a conflict or an unusable file: nothing was changed.
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
@@ -45,7 +45,7 @@ package final class TaskRecord: Identifiable {
         package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
-    /// Counted from 1, in order of start.
+    /// Counted from 1, in the order of the first start.
     package nonisolated let id: Int
     /// Such as `Add zoe`.
     package internal(set) var title: String
@@ -60,9 +60,9 @@ package final class TaskRecord: Identifiable {
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
     package internal(set) var runs = 1
-    /// The task in the journal; nil if it has changed nothing yet.
+    /// The task in the journal; nil until the task has ended, and if its result names none.
     package internal(set) var stored: TaskID?
-    /// The journal's task to redo: for an undo, the undone task, and otherwise ``stored``.
+    /// The journal's task to redo: for an undo or a redo, the task that it reversed, and otherwise ``stored``.
     var redoable: TaskID?
     /// The words of the equivalent command line; nil if there is none, or if it can be made from ``stored``.
     var command: [String]?

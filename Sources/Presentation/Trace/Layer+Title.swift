@@ -2,8 +2,8 @@ internal import Tracing
 internal import UserDirectory
 
 extension Layer {
-    /// The layer of the span that stands for those dropped by a long trace.
-    static let leftOut = Layer(rawValue: "left out")
+    /// The layer of the span that stands for the spans that a long trace has dropped.
+    static let leftOut = Layer(rawValue: "omitted")
 
     /// The name on the screen.
     var title: String {

@@ -12,15 +12,15 @@ struct LayerGuide {
         LayerGuide(
             layer: .presenter,
             text:
-                "Turns a command into the call of a use case and awaits its result. Runs on main, which never waits "
-                + "for a store.",
+                "Turns a command into a use case call and awaits its result. Runs on main, which never waits for a "
+                + "store.",
             folders: ["Sources/Presentation"]
         ),
         LayerGuide(
             layer: .queue,
             text:
-                "The use case waits for its thread: main → app, or app → app between slices. Long if other use cases run; "
-                + "they take turns.",
+                "The use case waits for its thread: main → app, or app → app between slices. Long if other use cases "
+                + "are running, because they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(
@@ -36,7 +36,7 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "Runs a query on the store: a read of one state, or a transaction, as for ChangeQuery.",
+            text: "Runs a query on the store: a snapshot read, or a transaction such as ChangeQuery.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
@@ -46,12 +46,14 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .lock,
-            text: "Another transaction has the store locked. Tries again for up to ten seconds; c cancels.",
+            text:
+                "Another transaction has locked the store. Retries for up to ten seconds; the task can be cancelled in the "
+                + "task list.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .delivery,
-            text: "The result waits for main: app → main. Long if main is busy. The use case may end after it.",
+            text: "The result waits for main: app → main. Long if main is busy. The use case may finish later.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(
@@ -67,15 +69,15 @@ extension PageModel {
     static let layers = PageModel(
         title: "Layers",
         facts: [
-            .init(label: "time", value: "from the command until all its work has ended: the first line's total"),
-            .init(label: "total", value: "until the last step below has ended, also if the call returned earlier"),
+            .init(label: "time", value: "from the command until all its work is done; the total of the first line"),
+            .init(label: "total", value: "until the last step below has ended, even if the call returned earlier"),
             .init(
                 label: "self",
-                value: "without the steps below; the selfs add up to the time, or to more if two threads overlap"
+                value: "without the steps below; the self times add up to the time, or to more if two threads overlap"
             ),
-            .init(label: "critical", value: "the steps that the result had to wait for, one after the other"),
+            .init(label: "critical", value: "the steps that the result had to wait for, in sequence"),
         ],
-        columns: ["LAYER", "WHAT IT DOES"],
+        columns: ["LAYER", "PURPOSE"],
         rows: LayerGuide.all.map { guide in
             [guide.layer.title, "\(guide.text)\n\(guide.folders.joined(separator: ", "))\n"]
         }

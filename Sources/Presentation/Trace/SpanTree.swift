@@ -41,7 +41,7 @@ struct SpanTree {
 }
 
 extension [Span] {
-    /// Returns the spans with one that stands for those dropped between the first and the latest spans, if any.
+    /// Returns the spans and, if any were dropped between the first and the latest ones, a span that stands for them.
     fileprivate func fillingGap() -> [Span] {
         guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
         let (kept, next) = (self[..<index], self[index])
@@ -49,7 +49,7 @@ extension [Span] {
             id: kept[index - 1].id + 1,
             parent: nil,
             layer: .leftOut,
-            name: "\(Text.count(next.id - kept[index - 1].id - 1, "step")) left out",
+            name: "\(Text.count(next.id - kept[index - 1].id - 1, "step"))",
             thread: kept.last { $0.layer == .interactor }?.thread ?? next.thread,
             start: kept.compactMap(\.end).filter { $0 <= next.start }.max() ?? next.start,
             end: next.start

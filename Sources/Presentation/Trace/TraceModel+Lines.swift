@@ -13,9 +13,9 @@ extension TraceModel {
         hasReport = task.report != nil
         let dropped = task.trace?.droppedSpans ?? 0
         summary = [
-            TaskListModel.Row(task).outcome,
+            task.outcome,
             task.state == .queued ? nil : TraceModel.time(of: task, waterfall),
-            dropped > 0 ? "\(Text.count(dropped, "step")) left out" : nil,
+            dropped > 0 ? "\(Text.count(dropped, "step")) omitted" : nil,
             task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
@@ -26,17 +26,17 @@ extension TraceModel {
         self.init(task, Waterfall(task))
     }
 
-    /// `1.2 s, of which 21 ms in the queue, 0.12 ms after the result`.
+    /// `1.2 s (21 ms queued, 0.12 ms after the result)`.
     @MainActor
     private static func time(of task: TaskRecord, _ waterfall: Waterfall) -> String? {
         guard !waterfall.roots.isEmpty else { return nil }
         let time = Text.duration(waterfall.interval.length)
         let parts = [
-            task.trace?.total(.queue).map { ($0, "in the queue") }, (waterfall.timeAfterResult, "after the result"),
+            task.trace?.total(.queue).map { ($0, "queued") }, (waterfall.timeAfterResult, "after the result"),
         ].compactMap(\.self).map { (Text.duration($0), $1) }
         let zero = Text.duration(.zero)
         let words = parts.filter { $0.0 != zero }.map { "\($0) \($1)" }.joined(separator: ", ")
-        return time + (task.isUnderway ? " so far" : "") + (words.isEmpty ? "" : ", of which \(words)")
+        return time + (task.isUnderway ? " so far" : "") + (words.isEmpty ? "" : " (\(words))")
     }
 }
 

@@ -46,7 +46,6 @@ package struct TraceModel: Hashable, Sendable {
     package let total: String
     /// The main thread is the first.
     package let threads: [Thread]
-    /// Whether the task has a report.
     package let hasReport: Bool
 }
 
@@ -63,7 +62,7 @@ package struct TraceBar: Hashable, Sendable {
 
     package struct Piece: Hashable, Sendable {
         package let kind: Kind
-        /// The place on the axis, from 0 to 1.
+        /// The position on the axis, from 0 to 1.
         package let range: Range<Double>
     }
 

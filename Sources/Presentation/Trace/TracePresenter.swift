@@ -39,12 +39,19 @@ final class TracePresenter: DialogPresenter {
             let trace = trace
             guard !trace.lines.isEmpty else { return }
             let line = trace.lines[index(in: trace)]
-            guard let isOpen = line.isOpen else { return }
+            guard let isOpen = line.isOpen else { return stack.open(PagePresenter(PageModel(line))) }
             if isOpen { open.remove(line.id) } else { open.insert(line.id) }
             selectedID = line.id
             stack.update()
         case .set(MenuModel.commandField, Command.help.name): stack.open(PagePresenter(.layers))
-        case .set(MenuModel.commandField, Command.showReport.name): PagePresenter(reportOf: task).map(stack.open)
+        case .set(MenuModel.commandField, Command.showReport.name):
+            let report = PagePresenter(
+                reportOf: task,
+                willRetry: { [weak self, weak stack] in
+                    if let self { stack?.close(self) }
+                }
+            )
+            report.map(stack.open)
         case .cancel: stack.close(self)
         case .confirm, .set, .switchButton, .complete: return
         }

@@ -7,7 +7,7 @@ internal import Tracing
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
-    /// When showing the result ended; nil before.
+    /// The time, from the start of the trace, at which the result had been shown; nil until then.
     let resultTime: Duration?
 
     /// Builds the trees.

@@ -2,8 +2,9 @@ extension WaterfallNode {
     /// Marks the critical path through siblings, backwards from a time.
     ///
     /// The path includes the node that was active at that time or, if there is none, the node that ended last before
-    /// it. If several were active, it is the one that began last. The path continues from the node's start in the same
-    /// way, and so it does among each node's children. A node that took no time is not on the path.
+    /// it. If several were active, it is the one that began last. From the node's start, the path continues in the same
+    /// way. The children of each node on the path are marked in the same way, too. A node that took no time is not on
+    /// the path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }

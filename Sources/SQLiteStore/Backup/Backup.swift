@@ -9,8 +9,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying; it throws if the source was replaced or changed, so that the copy cannot
-    /// be trusted.
+    /// `checkSource` is called after copying; it throws if the copy cannot be trusted, because the source was replaced
+    /// or changed.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
@@ -44,7 +44,7 @@ struct Backup {
         try createDraft(of: source)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Linked, not renamed: while the path is missing, another process would create a new database.
+        // Linked, not renamed: another process that finds the path missing would create a new database.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()

@@ -8,7 +8,7 @@ extension SQLiteStore {
         try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
-    /// Passes the loader of a transaction, which holds the write lock until the closure returns.
+    /// Calls the closure in a transaction, which holds the write lock until it is committed.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
@@ -101,7 +101,7 @@ private struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// Queries of both the contents and the loader.
+/// Queries of the contents and the loader.
 private enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

@@ -17,7 +17,7 @@ struct StoreFailure: Error {
             case ENOTDIR: "a part of \(path) is a file and not a folder; choose another path"
             case EISDIR: "\(path) is a folder; name a file in it"
             case EROFS: "\(path) is on a read-only file system; try --read-only, or choose another file"
-            case ENOSPC, EDQUOT: "there is no space for \(path); free some space and try again"
+            case ENOSPC, EDQUOT: "there is no space left on the disk; free some space and try again"
             case ENAMETOOLONG: "\(path) is too long; choose a shorter path"
             case ELOOP: "\(path) is a symbolic link that leads to itself; remove the link"
             default: "\(path): \(String(cString: strerror(code)))"

@@ -5,7 +5,7 @@ package import UserDirectory
 
 /// Checks a database's contents.
 struct SQLiteExamination {
-    /// The number of users that are looked up in the search index.
+    /// The maximum number of users that are looked up in the search index.
     private static let sampleSize = 30
 
     let db: Database
@@ -59,7 +59,7 @@ struct SQLiteExamination {
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }
-        if missed == 0 { return StoreFinding("search", "found all \(sought) users searched for") }
+        if missed == 0 { return StoreFinding("search", "found every user searched for (\(sought))") }
         return StoreFinding(
             "search",
             .fault,

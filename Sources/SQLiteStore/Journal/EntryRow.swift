@@ -6,11 +6,11 @@ enum EntryRow {
     private static let columns = SQL(
         sql: """
             journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
-            journal.change, task.id, task.origin, actor.name, NULL
+            journal.change, task.id AS taskID, task.origin, actor.name, NULL
             """
     )
 
-    /// Its values are the entry's ``JournalEntry/storedValues(number:task:actor:)``.
+    /// Inserts an entry; the values are its ``JournalEntry/storedValues(number:task:actor:)``.
     static let insertion = """
         INSERT OR FAIL INTO journal (number, task, actor, kind, date, user, version, login, formerKey, change)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -18,7 +18,7 @@ enum Erasure {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
-    /// Removes purged texts from the search index if it is small, overwrites free pages, and empties the log.
+    /// Removes purged texts from the search index if it is small, overwrites free pages, and tries to empty the log.
     ///
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {
@@ -38,7 +38,7 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // While another connection reads, the log cannot be truncated; a later writer truncates it.
+        // While another connection reads, the log cannot be truncated; it is removed when the last connection closes.
         _ = try? db.checkpoint(.truncate)
     }
 }

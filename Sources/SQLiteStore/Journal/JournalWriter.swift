@@ -52,7 +52,7 @@ final class JournalWriter {
             .execute(with: entry.storedValues(number: number, task: task, actor: actor))
     }
 
-    /// Erases a user's fields from the entries about the user, and from the titles of tasks that name only this user.
+    /// Erases a user's fields from the entries about the user, and the login from the titles of tasks about the user.
     func blank(_ user: UserID) throws {
         try db.run(
             """

@@ -7,7 +7,8 @@ enum TaskRow {
         "ownerStart",
     ]
 
-    /// All columns except the actor, which is stored as a number but read as a name.
+    /// The columns of ``StoredTask/storedValues(number:actor:)`` except the actor, which is stored as a number but read
+    /// as a name.
     private static let names = ["number", "id", "action", "purpose", "reversed", "origin", "startedAt"] + changing
 
     /// The columns that ``StoredRow/task()`` reads, in its order.
@@ -16,12 +17,12 @@ enum TaskRow {
             + ", (SELECT name FROM actor WHERE actor.number = task.actor)"
     )
 
-    /// Its values are the task's ``StoredTask/storedValues(number:actor:)``.
+    /// Inserts a task; the values are its ``StoredTask/storedValues(number:actor:)``.
     static let insertion = """
         INSERT INTO task (\(names.joined(separator: ", ")), actor) VALUES (\(Statement.places(names)), ?)
         """
 
-    /// Its values are the task's ``StoredTask/changingValues`` and its number.
+    /// Updates a task; the values are its ``StoredTask/changingValues`` and its number.
     static let updating = """
         UPDATE task SET \(changing.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
         """

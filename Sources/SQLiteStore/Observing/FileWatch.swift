@@ -23,7 +23,7 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Throws a `StoreFailure` if inotify is not available or its limits are reached.
+    /// Throws a `StoreFailure` if inotify cannot watch the folder, for example because its limits are reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(path) }

@@ -31,15 +31,16 @@ enum Connections {
         return configuration
     }
 
-    /// In memory: keeping the undo information of statements in a file took half of the time of an import.
+    /// Temporary data is kept in memory: writing the undo information of statements to a file took half of the time of
+    /// an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 
     /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
     ///
-    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key may have to wait for that: 800 pages
+    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key press may wait for that: 800 pages
     /// take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster (32 MB: by a
     /// fifth at 100,000 users), but the dashboard would keep that memory.
-    private static let writerSettings = """
+    static let writerSettings = """
         PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
         PRAGMA wal_autocheckpoint = 800; PRAGMA journal_size_limit = 33554432
         """
@@ -64,7 +65,8 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: nil if an upgrade is needed; `state` is nil unless the file is read without locks, and must keep it.
+    /// - Returns: nil if an upgrade is needed. `state` is nil if the file is read with locks; otherwise it is the state
+    ///   that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {

@@ -7,8 +7,8 @@ extension DatabaseFile {
 
     /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
     ///
-    /// SQLite would apply it to the database at the next opening, and destroy the database. A log that may belong to
-    /// the database stays, and so does every log while a connection is open. With ``StoreAccess/readOnly`` a foreign
+    /// SQLite would apply it to this database at the next opening, and destroy the database. A log that may belong to
+    /// this database stays, and so does every log while a connection is open. With ``StoreAccess/readOnly`` a foreign
     /// log is an error.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
@@ -59,7 +59,8 @@ extension DatabaseFile {
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 
-    /// The stamp on the first page of the database file, whatever the log contains; nil if it cannot be read.
+    /// The stamp on the first page of the database file, whatever the log contains; nil if it cannot be read or the
+    /// file is not a database of Roster.
     private func ownStamp() -> StateStamp? {
         let opened = try? DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         guard let queue = opened else { return nil }

@@ -11,7 +11,8 @@ struct DatabaseFile: Sendable {
 
     /// Opens the database, and creates or upgrades it first if necessary and allowed.
     ///
-    /// - Returns: The database, and the new name of a log that belonged to another database.
+    /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
+    ///   was no such log.
     func open(for access: StoreAccess) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         let orphanedLog: String?

@@ -1,13 +1,14 @@
 import GRDB
 
-/// Identifies the state of a database: a number in its header that every transaction of Roster changes.
+/// Identifies the state of a database: a number in its header that changes with each transaction in which Roster writes
+/// data.
 ///
 /// Stored as `PRAGMA user_version`, which Roster does not use otherwise. The lower half is a random number, and the
 /// upper half is the lower half of the previous state. So the first state in a log identifies the state of the database
 /// that the log continues, which SQLite's own headers of databases and logs do not.
 ///
-/// Transactions of other programs and of earlier versions of Roster leave the number unchanged, so that the chain stays
-/// intact. A half of 0 is not a stamp: the database had not been stamped yet.
+/// Other transactions, such as upgrades and those of other programs, leave the number unchanged, so that the chain
+/// stays intact. A half of 0 is not a stamp: the database had not been stamped yet.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60
@@ -41,7 +42,7 @@ struct StateStamp: Hashable {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Whether ``next()`` created the stamp from that of a stamped state.
+    /// Whether ``next()`` may have created the stamp from that of a stamped state.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from the other one.

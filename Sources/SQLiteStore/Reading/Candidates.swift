@@ -11,7 +11,8 @@ struct Candidates {
     /// SQLite joins at most 500 statements by `UNION`.
     private static let maxSources = 500
 
-    /// The smallest set of candidates and its size, counted up to `limit`; nil if no index is useful for the filter.
+    /// The smallest set of candidates and its size, counted up to `limit`; nil if no index is useful for one of the
+    /// alternatives, or if there are too many alternatives.
     ///
     /// A user who is a candidate for several alternatives is counted for each of them.
     static func rarest(
@@ -22,7 +23,7 @@ struct Candidates {
         guard predicate.filter.alternatives.count <= maxSources else { return nil }
         var (sources, sum): ([SQL], Int) = ([], 0)
         for alternative in predicate.filter.alternatives {
-            // Once there are too many, which index is the best for the others no longer matters.
+            // Once the limit is reached, it no longer matters which index is best for the other alternatives.
             let most = sources.isEmpty ? limit : max(1, limit - sum)
             let found = try rarest(of: all(for: alternative.terms, predicate, in: db), atMost: most, in: db)
             guard let (candidates, count) = found else { return nil }

@@ -10,7 +10,9 @@ struct SQLiteReader: StoreReader {
     }
 
     func liveUser(loginKey key: String) throws -> User? {
-        try UserRecord.fetchOne(db, where: "loginKey = \(key) AND trashedAt IS NULL")
+        // A constant string: an interpolated statement would be built again for each user of an import.
+        let statement = try db.cachedStatement(sql: SQLiteReader.byLogin)
+        return try Row.fetchOne(statement, arguments: [key]).map(UserRecord.user)
     }
 
     func liveUsers(loginKeys keys: [String]) throws -> [User] {
@@ -71,6 +73,10 @@ extension SQLiteReader {
 extension SQLiteReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
         try query.readByTrash { try WindowReader($0, today: today).users(in: db) }
+    }
+
+    func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID] {
+        try query.readByTrash { try IDReader($0, today: today).ids(in: db) }
     }
 
     func count(_ query: UserCountQuery, today: Day) throws -> Int {

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// A `MATCH` expression for a substring: the search index finds all users that contain it, and possibly others.
+/// A `MATCH` expression for a substring: it finds all users whose texts contain the substring, and possibly others.
 struct SearchTerms {
     let expression: String
 
@@ -27,7 +27,7 @@ struct SearchTerms {
             "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(limit)"
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
-        // A text that no user contains must match no user; an empty expression would match all.
+        // A text that no user's texts contain must match no user; an empty expression is a syntax error.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
 

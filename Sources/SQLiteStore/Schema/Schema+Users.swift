@@ -68,9 +68,9 @@ extension Schema {
 
     /// The indexed text of a user.
     ///
-    /// Two U+0001 after each text let a word of one or two characters be found as the beginning of a piece: see
-    /// ``SearchTerms``. If the email address begins with the login, only the rest of the address is added, after the
-    /// login's last two characters.
+    /// Two U+0001 after the login, name and email let a word of one or two characters be found as the beginning of a
+    /// piece: see ``SearchTerms``. If the email address begins with the login and an `@`, only the rest of the address
+    /// is added, after the login's last two characters.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

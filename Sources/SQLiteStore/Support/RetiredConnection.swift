@@ -5,7 +5,7 @@ internal import GRDB
 ///
 /// When a connection's dispatch queue is released, libdispatch starts a worker thread for it, and with its first worker
 /// a monitor that wakes the process every second from then on. An idle dashboard must not wake up, and a process keeps
-/// only one or two closed connections, of a few hundred bytes each.
+/// only a few closed connections, of a few hundred bytes each.
 enum RetiredConnection {
     private static let kept = Locked<[DatabaseQueue]>([])
 

@@ -21,7 +21,7 @@ enum UserRecord {
         ]
     )
 
-    /// The fields whose search columns are in the text index; other fields are searched row by row.
+    /// The fields whose search columns are in the text index.
     static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
     /// The columns that ``user(_:)`` reads, in its order.

@@ -20,16 +20,16 @@ struct CursesKeys {
             + keys.map { ("\u{1B}" + $0.0, .key($0.1)) }
     }()
 
-    private static let names: [Int32: Key] = [
+    private static let keysByCode: [Int32: Key] = [
         KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_HOME: .home, KEY_END: .end,
         KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_IC: .insert, KEY_DC: .delete, KEY_BACKSPACE: .backspace,
         KEY_ENTER: .enter, KEY_BTAB: .backTab, KEY_SR: .shiftUp, KEY_SF: .shiftDown, KEY_SLEFT: .shiftLeft,
         KEY_SRIGHT: .shiftRight, KEY_FIND: .home, KEY_SELECT: .end,
     ]
 
-    /// Defines those sequences in ncurses that terminfo lacks.
+    /// Defines in ncurses the sequences that terminfo does not map to a known key.
     static func define() {
-        for (index, entry) in sequences.enumerated() where names[key_defined(entry.sequence)] == nil {
+        for (index, entry) in sequences.enumerated() where keysByCode[key_defined(entry.sequence)] == nil {
             define_key(entry.sequence, firstOwnCode + Int32(index))
         }
     }
@@ -39,7 +39,7 @@ struct CursesKeys {
         if code < KEY_MIN { return .byte(UInt8(truncatingIfNeeded: code)) }
         let own = Int(code - firstOwnCode)
         if sequences.indices.contains(own) { return sequences[own].input }
-        if let key = names[code] { return .key(key) }
+        if let key = keysByCode[code] { return .key(key) }
         // KEY_F0 and the 63 function keys after it (curses.h).
         let function = Int(code) - 0o410
         return 1...63 ~= function ? .key(.function(function)) : nil

@@ -2,7 +2,7 @@ internal import CNCurses
 internal import Foundation
 
 extension CursesTerminal {
-    /// Shows a buffer, and the cursor at a point; without one, the cursor is hidden.
+    /// Shows a buffer, with the cursor at a point, or hidden if that is `nil`.
     ///
     /// ncurses sends only what differs from the screen. Rows that have not changed are not even passed to it.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
@@ -29,10 +29,12 @@ extension CursesTerminal {
     ///
     /// tmux forwards the sequence if `set-clipboard` is `on`, and a wrapped one if `allow-passthrough` is `on`, so both
     /// are sent.
+    ///
+    /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {
-            throw TerminalError(.noClipboard, "A terminal of type \"\(type.name)\" cannot copy to the clipboard.")
+            throw TerminalError(.noClipboard, "a terminal of type \"\(type.name)\" has no clipboard")
         }
         let sequence = try Clipboard.sequence(text)
         writeToTerminal(sequence)
@@ -80,7 +82,7 @@ extension CursesTerminal {
         let foreground = style.foreground.number(colors: capabilities.colors)
         let background = style.background.number(colors: capabilities.colors)
         guard foreground >= 0 || background >= 0 else { return 0 }
-        // Reuses an existing pair, or replaces the least recently used one if there are too many.
+        // Reuses an existing pair, or replaces the oldest one if all are taken.
         return max(0, alloc_pair(Int32(foreground), Int32(background)))
     }
 

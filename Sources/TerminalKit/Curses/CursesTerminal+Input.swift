@@ -35,7 +35,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Cancels the input source, which would fire again and again at the end of input.
+    /// Reports the end of input, and cancels the input source, which would otherwise fire again and again.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)

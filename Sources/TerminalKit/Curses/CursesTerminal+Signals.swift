@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch starts watching on its own thread. Before that, a signal would go to the handler of curses, which
-        // ends the process, so this waits until Dispatch watches, which takes no longer than starting that thread.
+        // Dispatch starts watching on its own thread. Until then, a signal would go to the handler of curses, which
+        // ends the process. Waiting for Dispatch takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -61,17 +61,16 @@ extension CursesTerminal {
         leaveScreen()
         // The whole process stops here.
         SignalActions.raiseWithDefaultAction(SIGTSTP)
-        ignoresNextContinue = true
+        resumedAt = .now
         takeScreenBack()
     }
 
     /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has already done so.
     private func continueAfterStop() {
-        if ignoresNextContinue {
-            ignoresNextContinue = false
-        } else {
-            takeScreenBack()
-        }
+        defer { resumedAt = nil }
+        // Without job control the process has not stopped, so that no SIGCONT follows; a much later one is another.
+        if let resumedAt, resumedAt.duration(to: .now) < .seconds(1) { return }
+        takeScreenBack()
     }
 
     private func takeScreenBack() {

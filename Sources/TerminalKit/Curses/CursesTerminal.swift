@@ -8,7 +8,8 @@ internal import Glibc
 /// Dispatch sources deliver input and signals on the main queue; nothing is polled. The main thread must drain that
 /// queue (`RunLoop.main.run()`).
 ///
-/// The terminal is restored however the process ends, unless SIGKILL ends it: see `Restoration`.
+/// The terminal is restored however the process ends, unless SIGKILL or `_exit` ends it. If standard error is a
+/// terminal, what is written to it while this terminal is open appears only after the terminal has been restored.
 ///
 /// For example:
 /// ```swift
@@ -21,7 +22,7 @@ internal import Glibc
 public final class CursesTerminal: Terminal {
     /// The current size, at most 1,000 rows and columns: the rest of a larger window stays empty.
     public internal(set) var size: Size
-    /// The terminal's capabilities.
+    /// What the terminal can show; determined when it is opened.
     public let capabilities: TerminalCapabilities
     /// Notes for the user about how the terminal was opened.
     public let notes: [String]
@@ -48,8 +49,8 @@ public final class CursesTerminal: Terminal {
     var sources: [any DispatchSourceProtocol] = []
     /// The former actions of the watched signals.
     let signalActions: SignalActions
-    /// Whether `suspend()` has already handled the next SIGCONT.
-    var ignoresNextContinue = false
+    /// When `suspend()` has taken the screen back, until the SIGCONT that goes with it arrives.
+    var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
     /// Whether the terminal has been given back; read on the thread that handles signals.
     let isGivenBack = Locked(false)
@@ -62,7 +63,7 @@ public final class CursesTerminal: Terminal {
     ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale also counts two.
     ///     ncurses places its cursor by the locale's `wcwidth`: if that is 1, the columns after such characters shift,
     ///     whatever is passed here.
-    ///   - prefersASCII: Whether borders and signs are drawn in ASCII even if the locale allows others.
+    ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows others.
     /// - Throws: `TerminalError` if there is no terminal, or it cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is already open.") }
@@ -153,7 +154,7 @@ public final class CursesTerminal: Terminal {
         writeToTerminal(type.lineBehindScreen)
     }
 
-    /// Takes the screen again after `leaveScreen()`.
+    /// Enters the screen again after `leaveScreen()`.
     func enterScreen() {
         // ncurses enters the screen and sets the terminal modes with the next refresh.
         redrawAll()

@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// The terminfo entry of a terminal, read before curses takes the screen.
+/// The terminfo entry of a terminal, read before curses enters the screen.
 @MainActor
 struct TerminalType {
     let name: String
@@ -66,7 +66,7 @@ struct TerminalType {
     }
 }
 
-/// Writes to the terminal directly, past ncurses, which has no unwritten output after `doupdate`.
+/// Writes to the terminal directly, bypassing ncurses, which has no unwritten output after `doupdate`.
 func writeToTerminal(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -1,4 +1,4 @@
-/// A place on the screen, counted from 0 at the top left.
+/// A position on the screen, counted from 0 at the top left.
 public struct Point: Hashable, Sendable {
     /// The row, counted from the top.
     public var row: Int

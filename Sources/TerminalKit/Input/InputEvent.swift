@@ -7,21 +7,21 @@ public enum InputEvent: Hashable, Sendable {
     case paste(String)
     /// The size of the terminal has changed.
     case resize(Size)
-    /// A mouse button or wheel, once the mouse is enabled.
+    /// The mouse was clicked or its wheel turned; sent only while `isMouseEnabled` is set.
     case mouse(MouseEvent)
-    /// The terminal shows this program again after it was suspended. The screen has already been redrawn.
+    /// The program was continued after it had been suspended. The screen has already been redrawn.
     case resumed
-    /// The terminal is gone (hang-up or end of input): no more events follow, and the program should end.
+    /// The terminal is gone (hang-up or end of input): no more input follows, and the program should end.
     case endOfInput
 }
 
-/// A mouse button or wheel at a cell.
+/// A click, or a turn of the wheel, at a cell.
 public struct MouseEvent: Hashable, Sendable {
     /// What the mouse did.
     public enum Action: Hashable, Sendable {
         /// The left button was clicked.
         case click
-        /// The left button was clicked twice.
+        /// The left button was clicked twice in the same cell within 400 ms; the first click was sent as `click`.
         case doubleClick
         /// The wheel was turned up.
         case wheelUp

@@ -1,5 +1,5 @@
 extension Key: CustomStringConvertible {
-    /// The names of single keys; the first name of a key is displayed.
+    /// The names of individual keys; if a key has several, `description` is the first.
     private static let names: [(name: String, key: Key)] = [
         ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape), ("Tab", .tab),
         ("Shift-Tab", .backTab), ("BackTab", .backTab), ("Backspace", .backspace), ("Del", .delete),
@@ -26,7 +26,8 @@ extension Key: CustomStringConvertible {
 
     /// The key with a name, such as one from `description`, or `nil` if there is none.
     ///
-    /// The case of names longer than one character is ignored; `^S` and `C-s` are read as `Ctrl-S`, `M-x` as `Alt-x`.
+    /// The case of names longer than one character is ignored, except that of the character after `Alt-`; `^S` and
+    /// `C-s` are read as `Ctrl-S`, `M-x` as `Alt-x`.
     public init?(name: String) {
         if name.count == 1, let character = name.first {
             guard character.isPrintable else { return nil }

@@ -11,9 +11,9 @@ public enum Key: Hashable, Sendable {
     case alt(Character)
     /// A function key, from 1.
     case function(Int)
-    /// Enter, or Ctrl-M.
+    /// Enter, Ctrl-M or Ctrl-J.
     case enter
-    /// Esc alone.
+    /// Esc alone, or Ctrl-[.
     case escape
     /// Tab, or Ctrl-I.
     case tab

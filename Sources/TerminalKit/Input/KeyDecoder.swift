@@ -20,7 +20,7 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// A longer paste is cut, so that a paste whose end is lost cannot fill the memory.
+    /// A longer paste is truncated, so that a paste whose end is lost cannot exhaust the memory.
     static let maxPasteBytes = 4 << 20
 
     private var state = State.ground
@@ -60,7 +60,8 @@ struct KeyDecoder {
             state = .sequence(byte, length: 0)
             return []
         case (.sequence(let introducer, let length), _):
-            // ECMA-48: parameters and intermediates are 20–3F, the final byte is 40–7E.
+            // ECMA-48: parameters and intermediates are 20–3F, the final byte is 40–7E. In the Linux console, the
+            // sequences of some function keys begin with a second `[`.
             let continues = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
             state = continues ? .sequence(introducer, length: length + 1) : .ground
             return []
@@ -73,7 +74,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Returns the event of a key, which may end a sequence that an Esc has begun.
+    /// Returns the events of a key, which may end a sequence that an Esc has begun.
     private mutating func end(with key: Key) -> [InputEvent] {
         guard case .escape = state else {
             state = .ground

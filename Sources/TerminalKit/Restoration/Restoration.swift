@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// Restores the terminal however the process ends, unless SIGKILL ends it.
+/// Restores the terminal however the process ends, unless SIGKILL or `_exit` ends it.
 ///
 /// While it is armed, the terminal is restored before `exit` or one of these signals ends the process, on any thread:
 /// the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU. Meanwhile, output to standard error
@@ -24,14 +24,14 @@ enum Restoration {
         }
     }
 
-    /// Restores the modes and standard error, after ncurses has left the screen.
+    /// Restores the modes, standard error and the signal handlers, after ncurses has left the screen.
     @inline(never) static func disarm() {
         restoration_disarm()
     }
 
     /// Restores everything; used if ncurses could not be started, or if the main thread is blocked.
     ///
-    /// May be called from any thread: only one thread at a time changes the state of the C functions.
+    /// May be called from any thread: of several calls, only one restores the terminal.
     @inline(never) nonisolated static func restore() {
         restoration_restore(true)
         restoration_disarm()

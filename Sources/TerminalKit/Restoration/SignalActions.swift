@@ -5,7 +5,7 @@ internal import Glibc
 struct SignalActions {
     private var actions: [Int32: sigaction] = [:]
 
-    /// Records the actions of signals.
+    /// Records the current actions of signals.
     init(of signals: [Int32]) {
         for signal in signals {
             var action = sigaction()
@@ -19,7 +19,6 @@ struct SignalActions {
         return curses_is_ignored(&action)
     }
 
-    /// Restores the actions.
     func restore() {
         for (signal, action) in actions {
             var action = action

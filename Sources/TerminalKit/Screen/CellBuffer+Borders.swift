@@ -17,7 +17,7 @@ struct BorderSigns {
 extension CellBuffer {
     private var signs: BorderSigns { textWidth.drawsUnicode ? .unicode : .ascii }
 
-    /// Draws a border along the edge of a rectangle, in ASCII if the terminal can show nothing else.
+    /// Draws a border along the edge of a rectangle, in ASCII if `textWidth.drawsUnicode` is false.
     public mutating func box(_ rect: Rect, style: Style = .plain) {
         guard !rect.isEmpty else { return }
         let signs = signs
@@ -32,7 +32,7 @@ extension CellBuffer {
         write(String(signs.corners.topLeft), at: Point(row: top, column: left), style: style)
     }
 
-    /// Draws a line across a box, joined to its left and right edges.
+    /// Draws a line across a box, in a row of the buffer, joined to the left and right edges of the box.
     public mutating func divider(row: Int, across rect: Rect, style: Style = .plain) {
         guard rect.rowRange.contains(row), rect.columns > 0 else { return }
         fill(row: row, of: rect, with: signs.horizontal, style: style)

@@ -97,7 +97,7 @@ extension CellBuffer {
     }
 
     /// Blanks the other half of a wide character before one of its cells is overwritten.
-    private mutating func release(row: Int, column: Int) {
+    mutating func release(row: Int, column: Int) {
         let index = row * size.columns + column
         switch cells[index].width {
         case 2 where column + 1 < size.columns: cells[index + 1] = .blank(cells[index + 1].style)

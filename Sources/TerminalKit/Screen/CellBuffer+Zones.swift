@@ -1,20 +1,20 @@
 /// An area of the screen that can be clicked.
 public struct Zone: Hashable, Sendable {
-    /// The target.
+    /// What a click selects or does.
     public enum Target: Hashable, Sendable {
-        /// The name of a key: clicking it is the same as pressing the key.
+        /// A key, shown by its name: a click is the same as pressing the key.
         case key(Key)
-        /// A row of a list, counted from the first drawn row.
+        /// A row of a list, counted from 0 at the first drawn row.
         case row(Int)
-        /// A column's title.
+        /// The header of a column with this title.
         case column(String)
-        /// A button.
+        /// The button with this title.
         case button(String)
     }
 
     /// The area.
     public let rect: Rect
-    /// The target.
+    /// What a click on the area selects or does.
     public let target: Target
 }
 

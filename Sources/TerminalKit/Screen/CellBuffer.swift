@@ -13,7 +13,7 @@
 public struct CellBuffer: Hashable, Sendable {
     /// The numbers of rows and columns.
     public let size: Size
-    /// How text is measured, and which signs can be drawn.
+    /// How text is measured, and which symbols can be drawn.
     public let textWidth: TextWidth
     /// Nothing is drawn outside of this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect

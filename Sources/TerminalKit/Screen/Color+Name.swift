@@ -5,7 +5,7 @@ extension Color {
     ]
 
     /// Creates the colour with a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb`, which
-    /// gives the nearest of the 256 colours.
+    /// gives the colour of ``nearest(red:green:blue:)``.
     ///
     /// Returns nil for any other name.
     public init?(name: String) {

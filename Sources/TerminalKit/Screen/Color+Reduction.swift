@@ -18,7 +18,8 @@ extension Color {
 
     /// The base or bright colour nearest to a colour of the cube or a grey.
     ///
-    /// A channel is on if it is more than half of the largest channel; if that is 5, the colour is bright.
+    /// For a colour of the cube, a channel is on if it is more than half of the largest channel. The colour is bright
+    /// if the largest channel is 5. The darkest colours become black or bright black.
     private static func nearestBase(to index: Int) -> Int {
         if index >= 232 {
             switch index - 232 {

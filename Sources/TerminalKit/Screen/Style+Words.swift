@@ -1,4 +1,4 @@
-/// An unknown word in the description of a style.
+/// An error in the description of a style, such as an unknown word.
 public struct StyleError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, and what is allowed.
     public let description: String

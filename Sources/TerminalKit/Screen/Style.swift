@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
         return style
     }
 
-    /// This style with another one's colours, if any, and its attributes added.
+    /// This style with another one on top: adds its attributes, and its colours unless they are `default`.
     public func overlaid(with other: Style) -> Style {
         Style(
             foreground: other.foreground == .default ? foreground : other.foreground,

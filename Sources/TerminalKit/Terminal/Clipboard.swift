@@ -9,7 +9,8 @@ enum Clipboard {
     static func sequence(_ text: String) throws -> String {
         let encoded = Data(text.utf8).base64EncodedString()
         guard encoded.utf8.count <= maxEncodedLength else {
-            throw TerminalError(.tooLong, "it is too long: a terminal copies at most \(maxEncodedLength * 3 / 4) bytes")
+            // Base64 encodes three bytes as four characters: 74,994 characters hold 56,244 bytes.
+            throw TerminalError(.tooLong, "the text is too long; a terminal accepts at most 56,244 bytes")
         }
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }

@@ -6,7 +6,7 @@
 public protocol Terminal: AnyObject {
     /// The current size.
     var size: Size { get }
-    /// The terminal's capabilities.
+    /// What the terminal can show; it does not change.
     var capabilities: TerminalCapabilities { get }
     /// Notes for the user about how the terminal was opened, such as that its type is unknown.
     var notes: [String] { get }
@@ -20,7 +20,7 @@ public protocol Terminal: AnyObject {
     /// Whether mouse events are reported. Initially off: while it is on, the mouse does not select text as usual.
     var isMouseEnabled: Bool { get set }
 
-    /// Shows a buffer, and the cursor at a point; without one, the cursor is hidden. Sends only what has changed.
+    /// Shows a buffer, with the cursor at a point, or hidden if that is `nil`. Sends only what has changed.
     func draw(_ buffer: CellBuffer, cursor: Point?)
     /// Draws everything again, for example after another program has written to the screen.
     func redrawAll()

@@ -1,4 +1,4 @@
-/// The capabilities of a terminal.
+/// What a terminal can show.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether it shows UTF-8.
     public var isUTF8: Bool { textWidth.isUTF8 }

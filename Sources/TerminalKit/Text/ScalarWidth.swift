@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The width of a scalar in cells: libc's `wcwidth`, which ncurses and tmux also use.
 ///
-/// `wcwidth` knows only the characters of the current locale, but a layout has to be the same in every one (in tests,
-/// and for data prepared before the terminal is open), so it is called in `C.UTF-8`. glibc takes the widths of all
+/// `wcwidth` covers only the characters of the current locale, but a layout must be the same in every locale (in tests,
+/// and for data prepared before the terminal is open). So it is called in `C.UTF-8`: glibc takes the widths of all
 /// UTF-8 locales from the same table.
 enum ScalarWidth {
     // Created once, never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).

@@ -16,7 +16,7 @@ extension TextWidth {
 
     /// The first spacing scalar, with its marks if it is the only spacing scalar and has at most four of them.
     ///
-    /// `nil` if nothing of the cluster can be shown.
+    /// `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a control.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
@@ -53,7 +53,7 @@ extension UnicodeScalar {
 
     /// Whether it is a joiner, a variation selector or a tag, which are never drawn.
     ///
-    /// They change the appearance of the preceding character, to which some terminals then give another width.
+    /// They change how the preceding character is drawn, and in some terminals also its width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

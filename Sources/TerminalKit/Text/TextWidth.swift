@@ -1,9 +1,9 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. ncurses cannot draw all of them: one with more than one spacing scalar (a family
-/// of emoji, a flag) or with more than five scalars is drawn as its first spacing scalar, in that scalar's width, so
-/// that layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn
-/// as a replacement one cell wide.
+/// of emoji, a flag) or with more than four combining scalars is drawn as its first spacing scalar, in that scalar's
+/// width, so that layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters
+/// are drawn as a replacement one cell wide.
 ///
 /// For example:
 /// ```swift
@@ -31,7 +31,7 @@ public struct TextWidth: Hashable, Sendable {
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
-    /// Whether signs are drawn in ASCII even if others are possible.
+    /// Whether symbols are drawn in ASCII even if others are possible.
     public let prefersASCII: Bool
 
     /// UTF-8, with ambiguous characters one cell wide.
@@ -88,10 +88,10 @@ public struct TextWidth: Hashable, Sendable {
         return clip(text, to: width - 1) + String(ellipsis)
     }
 
-    /// The sign for omitted text, one cell wide: `…`, or `~` if `drawsUnicode` is false.
+    /// The symbol for omitted text, one cell wide: `…`, or `~` if `drawsUnicode` is false.
     public var ellipsis: Character { drawsUnicode ? "…" : "~" }
 
-    /// Whether signs such as `…`, `│` and `█` can be drawn in one cell.
+    /// Whether symbols such as `…`, `│` and `█` can be drawn in one cell.
     ///
     /// Their width is ambiguous, so ASCII is used instead if ambiguous characters are wide.
     public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 && !prefersASCII }

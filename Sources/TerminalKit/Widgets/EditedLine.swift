@@ -105,7 +105,7 @@ struct EditedLine: Hashable, Sendable {
         return first
     }
 
-    /// The text without control characters; tabs become spaces.
+    /// The text without control and bidirectional-control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
         // Most texts are printable ASCII, and a text kept elsewhere is checked at every drawing.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }

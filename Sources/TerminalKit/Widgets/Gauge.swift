@@ -10,7 +10,7 @@ public struct Gauge: Sendable {
     public var limit: Int?
     /// The style of the label and the numbers.
     public var style: Style
-    /// The style of the bar up to the limit.
+    /// The style of the bar if `value` is below the limit.
     public var barStyle: Style
     /// The style of bar and numbers if `value` is at or over the limit.
     public var overStyle: Style

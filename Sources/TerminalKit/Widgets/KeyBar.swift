@@ -22,7 +22,7 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The items, the most useful first; if space is short, the last inessential ones are left out.
+    /// The items, the most useful first; if space is short, the last inessential ones are left out first.
     public var items: [Item]
     /// A text at the right, which takes precedence over the items.
     public var status: String

@@ -16,14 +16,19 @@ public struct Table: Sendable {
         public var cells: [String]
         /// Whether it is marked.
         public var isMarked: Bool
-        /// The style.
+        /// The style of the whole row.
         public var style: Style
+        /// A style for each cell from the left, overlaid on the row's style unless the row is selected.
+        ///
+        /// Further cells have the row's style.
+        public var cellStyles: [Style]
 
         /// Creates a row.
-        public init(_ cells: [String], isMarked: Bool = false, style: Style = .plain) {
+        public init(_ cells: [String], isMarked: Bool = false, style: Style = .plain, cellStyles: [Style] = []) {
             self.cells = cells
             self.isMarked = isMarked
             self.style = style
+            self.cellStyles = cellStyles
         }
     }
 
@@ -31,7 +36,7 @@ public struct Table: Sendable {
     public var columns: [TableColumn]
     /// The rows from the top.
     public var rows: [Row]
-    /// The index of the selected row in `rows`.
+    /// The index of the selected row in `rows`; `nil` for none.
     public var selectedRow: Int?
     /// Whether the first row of the rectangle holds the titles of the columns.
     public var showsHeader: Bool
@@ -39,8 +44,10 @@ public struct Table: Sendable {
     public var headerStyle: Style
     /// The style overlaid on the selected row.
     public var selectionStyle: Style
+    /// The number of cells at the right that no column uses, such as one before a border.
+    public var endWidth: Int
 
-    /// The number of cells at the left for the sign of a marked row.
+    /// The number of cells at the left for the symbol of a marked row.
     public static let markWidth = 2
 
     /// Creates a table.
@@ -50,7 +57,8 @@ public struct Table: Sendable {
         selectedRow: Int? = nil,
         showsHeader: Bool = true,
         headerStyle: Style = .bold,
-        selectionStyle: Style = .reverse
+        selectionStyle: Style = .reverse,
+        endWidth: Int = 0
     ) {
         self.columns = columns
         self.rows = rows
@@ -58,6 +66,7 @@ public struct Table: Sendable {
         self.showsHeader = showsHeader
         self.headerStyle = headerStyle
         self.selectionStyle = selectionStyle
+        self.endWidth = endWidth
     }
 
     /// The number of rows that a rectangle shows.
@@ -67,20 +76,24 @@ public struct Table: Sendable {
 
     /// Draws header and rows into a rectangle; rows that do not fit are left out.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
-        let widths = TableColumn.widths(of: columns, in: rect.columns - Self.markWidth)
+        let widths = TableColumn.widths(of: columns, in: rect.columns - Self.markWidth - endWidth)
         let (header, body) = rect.splitTop(showsHeader ? 1 : 0)
         if showsHeader {
-            draw(columns.map(\.title), widths: widths, style: headerStyle, into: &buffer, rect: header)
+            draw(Row(columns.map(\.title), style: headerStyle), widths: widths, into: &buffer, rect: header)
             markColumns(widths, in: &buffer, rect: header)
         }
         for (index, row) in rows.prefix(body.rows).enumerated() {
             let line = body.line(index)
-            let style = index == selectedRow ? row.style.overlaid(with: selectionStyle) : row.style
-            draw(row.cells, widths: widths, style: style, into: &buffer, rect: line)
+            var row = row
+            if index == selectedRow {
+                row.style = row.style.overlaid(with: selectionStyle)
+                row.cellStyles = []
+            }
+            draw(row, widths: widths, into: &buffer, rect: line)
             buffer.mark(line, as: .row(index))
             if row.isMarked {
                 let sign = buffer.textWidth.drawsUnicode ? "●" : "*"
-                buffer.clipped(to: line) { $0.write(sign, at: line.origin, style: style) }
+                buffer.clipped(to: line) { $0.write(sign, at: line.origin, style: row.style) }
             }
         }
     }
@@ -94,13 +107,14 @@ public struct Table: Sendable {
         }
     }
 
-    private func draw(_ cells: [String], widths: [Int], style: Style, into buffer: inout CellBuffer, rect: Rect) {
-        buffer.fill(rect, style: style)
+    private func draw(_ row: Row, widths: [Int], into buffer: inout CellBuffer, rect: Rect) {
+        buffer.fill(rect, style: row.style)
         var column = rect.column + Self.markWidth
         for (index, width) in widths.enumerated() where width > 0 {
-            if index < cells.count {
+            if index < row.cells.count {
+                let style = index < row.cellStyles.count ? row.style.overlaid(with: row.cellStyles[index]) : row.style
                 let place = Rect(row: rect.row, column: column, rows: rect.rows, columns: width).intersection(rect)
-                buffer.write(cells[index], in: place, style: style, alignment: columns[index].alignment)
+                buffer.write(row.cells[index], in: place, style: style, alignment: columns[index].alignment)
             }
             column += width + TableColumn.gap
         }

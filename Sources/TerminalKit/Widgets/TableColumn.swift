@@ -27,7 +27,8 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The widths of the columns for an available width.
     ///
-    /// If the columns do not fit even at their minimum widths, the last ones get width 0, but never the first one.
+    /// If the columns do not fit even at their minimum widths, the last ones get width 0; the first one gets at most
+    /// the available width.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count
         while shown > 1, minWidth(of: columns.prefix(shown)) > available { shown -= 1 }

@@ -1,7 +1,7 @@
 extension TextArea {
-    /// An area without its text: cursor, scroll position, and what Ctrl-Y puts back.
+    /// An area without its text: cursor, scroll position, and what Ctrl-Y inserts.
     ///
-    /// It is to an area what `TextField.State` is to a field.
+    /// Use it like `TextField.State`.
     public struct State: Hashable, Sendable {
         /// Nil for the last line.
         let row: Int?

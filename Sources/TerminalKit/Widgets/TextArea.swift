@@ -64,7 +64,7 @@ public struct TextArea: Hashable, Sendable {
             row += 1
             lines[row].move(to: 0)
         case .key(let key):
-            // What was deleted in one line can be put back in another.
+            // Text deleted in one line can be inserted in another.
             lines[row].killed = killed
             defer { killed = lines[row].killed }
             return lines[row].handle(key)

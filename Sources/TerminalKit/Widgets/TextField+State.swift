@@ -1,5 +1,5 @@
 extension TextField {
-    /// A field without its text: cursor, selection, scroll position, and what Ctrl-Y puts back.
+    /// A field without its text: cursor, selection, scroll position, and what Ctrl-Y inserts.
     ///
     /// If the text belongs to something else, such as a presenter, a view keeps only this between events, so that there
     /// are not two texts that could differ.
@@ -20,7 +20,7 @@ extension TextField {
         public let isSelected: Bool
         let firstShown: Int
 
-        /// The state of a field with the cursor after its text, which can be selected.
+        /// The state of a field with the cursor after its text; with `isSelected`, the text is selected.
         public init(isSelected: Bool = false) {
             self.init(cursor: nil, killed: "", isSelected: isSelected, firstShown: 0)
         }

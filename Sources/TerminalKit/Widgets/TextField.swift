@@ -2,7 +2,8 @@
 ///
 /// Ctrl-A and Ctrl-E go to the ends; Ctrl-W deletes the word before the cursor, Ctrl-U everything before it and Ctrl-K
 /// everything after it; Ctrl-Y inserts what these last deleted; Alt-B and Alt-F move by words. The cursor moves by
-/// grapheme clusters. If the text is wider than the field, a `…` marks each side where text is hidden.
+/// grapheme clusters. If the text is wider than the field, a `…` marks each side where text is hidden, except in a very
+/// narrow field.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
@@ -133,7 +134,8 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// A text as a field stores it: line ends and tabs become spaces, other control characters are removed.
+    /// A text as a field stores it: its lines joined by spaces, without empty ones; tabs become spaces, and other
+    /// control and bidirectional-control characters are removed.
     public static func sanitized(_ text: String) -> String {
         EditedLine.withoutControls(text.split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " "))
     }

@@ -10,7 +10,10 @@ package struct Author: Hashable, Sendable {
         case undo
     }
 
-    /// The administrator's name; an account with this login is the author's own, and protected by the guards.
+    /// The administrator's name.
+    ///
+    /// The account with this login is the author's own, and some changes of it are refused: see
+    /// ``DirectoryError/ownAccount(login:action:)``.
     package let name: String
     package let origin: Origin
 

@@ -19,7 +19,7 @@ package struct Change: Hashable, Sendable {
 
     /// This change and the one just before it as one change of the record.
     ///
-    /// It belongs to this change's task; to the earlier one's if this change wrote nothing.
+    /// The combined change belongs to this change's task, or to the earlier one's if this change has no task.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }
@@ -27,7 +27,7 @@ package struct Change: Hashable, Sendable {
 
 /// The results of several changes that were requested together and carried out in one transaction.
 ///
-/// Each change is decided separately: a refused one does not affect the others.
+/// Each change is decided separately: a refused one does not affect the others, unless it ends the batch.
 package struct ChangeBatch: Sendable {
     /// In the order requested; ends early if the batch stopped: ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]

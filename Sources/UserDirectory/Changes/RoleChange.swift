@@ -1,8 +1,9 @@
 /// A requested change of a store's roles.
 package enum RoleEdit: Hashable, Sendable {
-    /// Appends the roles to the list.
+    /// Appends the roles to the list. Refused if one of the roles already exists or has an invalid name, or if there
+    /// would be more than ``FieldRules/maxRoles``.
     case add([String])
-    /// Refused if a user has one of the roles, or if one of them is ``User/adminRole``.
+    /// Refused if one of the roles does not exist, is in use, or is ``User/adminRole``.
     case remove([String])
 }
 
@@ -31,7 +32,8 @@ package struct RoleChange: Hashable, Sendable {
         }
     }
 
-    private static func words(_ names: [String]) -> String {
+    /// Such as `the role boss` or `the roles a, b`; more than three roles are only counted: `4 roles`.
+    package static func words(_ names: [String]) -> String {
         names.count > 3
             ? "\(names.count) roles" : "the role\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
     }

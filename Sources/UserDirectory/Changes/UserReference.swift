@@ -1,6 +1,7 @@
 /// A user as people name one: by login, or by id if the login is ambiguous.
 package enum UserReference: Hashable, Sendable {
-    /// Ignores case. A user who is not in the trash takes precedence over users in the trash.
+    /// Ignores case. A user who is not in the trash takes precedence over users in the trash, except when restoring
+    /// and purging.
     case login(String)
     case id(UserID)
 }

@@ -2,7 +2,8 @@ package import Futures
 
 /// Compares two stores of any kind: their settings, users by id, and tasks and journal entries by number.
 ///
-/// Reads a snapshot of each in slices, side by side, so that memory use does not depend on the size of the stores.
+/// The seats of past weeks are not compared. Reads a snapshot of each store in slices, side by side, so that memory use
+/// does not depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
@@ -19,8 +20,8 @@ package struct CompareStoresInteractor: Sendable {
     /// The future fails with the observer's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if
     /// one of the stores fails.
     ///
-    /// Calls the observer with each difference on the executor, synchronously. The token is checked between two
-    /// records.
+    /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
+    /// task and entry.
     package func execute(
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (StoreDifference) throws -> Void

@@ -1,6 +1,7 @@
 package import Futures
 
-/// Copies a store into another one of any kind: users, roles, limit and journal, with ids, versions and dates.
+/// Copies a store into another one of any kind: users, roles, limit, seats of past weeks and journal, with ids,
+/// versions and dates.
 ///
 /// Reads a snapshot of the source, and writes the target in one transaction: after an error, a crash or a cancellation,
 /// the target is unchanged and the copy can be repeated.
@@ -23,9 +24,9 @@ package struct CopyStoreInteractor: Sendable {
     /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
-    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused. The token is
-    /// checked between two slices. The observer is called on the executor, synchronously, after each slice, with the
-    /// number of records written so far and in total.
+    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused. After each
+    /// slice, the observer is called on the executor, synchronously, with the number of records written so far and in
+    /// total, and then the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,

@@ -27,7 +27,7 @@ package protocol StoreContents {
 package protocol ContentsLoader {
     func size() throws -> ContentsSize
 
-    /// Deletes everything except the roles.
+    /// Deletes users, tasks and entries, and clears the seat limit; the roles stay.
     func removeAll() throws
 
     func setSeatLimit(_ limit: Int?) throws
@@ -45,7 +45,7 @@ package protocol ContentsLoader {
     /// Keeps the numbers of the entries, which must increase from call to call.
     func load(_ entries: [JournalEntry]) throws
 
-    /// Writes data derived from the loaded records; called last.
+    /// Writes data derived from the loaded records; called after all of them have been loaded.
     func finish() throws
 }
 

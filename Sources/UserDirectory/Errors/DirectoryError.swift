@@ -4,7 +4,7 @@ package import Foundation
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; contains all violations.
     case invalid([RuleViolation])
-    /// No user has this login or id, or, if `inTrash`, only a user in the trash has it.
+    /// No user has this login or id; if `inTrash` is true, a user in the trash has it.
     case notFound(UserReference, inTrash: Bool)
     /// Several users in the trash have this login; one must be named by id.
     case ambiguous(UserReference, candidates: [UserID])
@@ -16,9 +16,9 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case limitReached(Seats)
     /// The change would leave no active admin without an end date.
     case lastAdmin(login: String)
-    /// The change would disable, demote or delete the author's own account.
+    /// The change would disable, demote, expire, rename or delete the author's own account.
     case ownAccount(login: String, action: String)
-    /// No role of this name; `nearest` is the most similar one.
+    /// No role of this name; `nearest` is the most similar one, or nil if none is similar.
     case noRole(String, nearest: String?)
     case roleExists(String)
     case roleInUse(RoleUse)
@@ -36,11 +36,11 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case readOnly
     /// A seat limit below 0.
     case invalidLimit(Int)
-    /// The store cannot be opened or used; `reason` says why, and what to do.
+    /// The store cannot be opened or used; `reason` says why, and usually what to do.
     case storeUnavailable(store: String, reason: String)
     /// The database account lacks a permission; `reason` says which, and what to do.
     case storeForbids(store: String, reason: String)
-    /// Another process kept the store locked for longer than a write waits.
+    /// The store stayed locked for longer than a call waits, or other transactions kept conflicting with this one.
     case storeBusy(store: String)
 }
 
@@ -90,20 +90,23 @@ extension DirectoryError {
 }
 
 extension DirectoryError: CustomStringConvertible {
-    /// For people: what is wrong, and how to fix it.
-    package var description: String {
+    /// For people: what is wrong, and usually how to fix it; times are in UTC.
+    package var description: String { text(time: Timestamp.text) }
+
+    /// The description, with times as `time` formats them.
+    package func text(time: (Date) -> String) -> String {
         switch self {
         case .invalid(let violations):
             RuleViolation.list(violations)
         case .notFound(let reference, inTrash: true):
-            "\(reference) is in the trash; restore it first"
+            "the user \(reference) is in the trash; restore it first"
         case .notFound(let reference, inTrash: false):
             "no user \(reference)"
         case .ambiguous(let reference, let candidates):
             "several users in the trash have the login \(reference); name one by id: "
                 + candidates.map { "id:\($0)" }.joined(separator: ", ")
         case .loginTaken(let login):
-            "the login \(login) is taken; choose another one"
+            "the login \(login) is already taken; choose another"
         case .noRole(let name, let nearest):
             "no role \(name.quotedForMessage)"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")
@@ -114,22 +117,24 @@ extension DirectoryError: CustomStringConvertible {
         case .roleNeeded(let name):
             "the role \(name) cannot be removed: the directory always needs it"
         case .conflict(let base, let theirs):
-            "\(theirs.login) was changed by someone else (now version \(theirs.version); you had version \(base)); "
-                + "review it and repeat your change"
+            "the user \(theirs.login) was changed by someone else (now version \(theirs.version); "
+                + "you had version \(base)); review it and repeat your change"
         case .limitReached(let seats):
-            "no seat is free: \(seats.used) of \(seats.limit ?? 0) are taken; "
+            "no seat is free (\(seats.used) of \(seats.limit ?? 0) taken); "
                 + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
-            "\(login) is the last active admin without an end date; make another user an admin first"
+            "the user \(login) is the last active admin without a last day of access; make another user an admin first"
         case .ownAccount(let login, let action):
-            "\(login) is your own account; ask another admin to \(action) it"
+            "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date):
-            "\(name) was changed\(author.map { " by \($0.name)" } ?? "") at \(Timestamp.text(date))"
+            // The name of the seat limit or the roles has spaces; a login has none.
+            "\(name.contains(" ") ? name : "the user \(name)") was changed\(author.map { " by \($0.name)" } ?? "") "
+                + "at \(time(date))"
         case .purged(let tombstone):
             "the user id:\(tombstone.user) was purged\(tombstone.author.map { " by \($0.name)" } ?? "") "
-                + "(\(Timestamp.text(tombstone.date))); that cannot be undone"
+                + "(\(time(tombstone.date))); that cannot be undone"
         case .notTrashed(let login):
-            "\(login) is not in the trash; only deleted users can be purged"
+            "the user \(login) is not in the trash; only deleted users can be purged"
         case .noTask(let reference):
             "no task \(reference); roster tasks lists them"
         case .nothingToReverse(let direction):
@@ -137,7 +142,7 @@ extension DirectoryError: CustomStringConvertible {
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
-            "the directory is open for reading only"
+            "the directory is open read-only"
         case .invalidLimit(let limit):
             "a seat limit cannot be \(limit); give 0 or more, or clear it"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):

@@ -13,7 +13,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     var explanation: String {
         switch self {
         case .purge: "purged users, which cannot be undone"
-        case .running: "is still running; wait until it ends, or cancel it"
+        case .running: "is still running, or being undone or redone; wait until that ends, or cancel it"
         case .undone: "is already undone; roster redo redoes it"
         case .inEffect: "is not undone; there is nothing to redo"
         case .empty: "changed nothing"

@@ -2,7 +2,10 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.
     package let rule: String
-    /// A sentence without its subject, the field: "may hold letters, digits, …".
+    /// A sentence without its subject, which is the field: "must begin with a letter or a digit".
+    ///
+    /// If the name of a group or a new role is invalid, the message begins with that name; for a group, it then has a
+    /// subject of its own: `"a b": each name may contain only …`.
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {

@@ -27,7 +27,7 @@ struct LDIFUserWriter: UserWriter {
         return "\n" + attributes.map(LDIFUserWriter.line).joined()
     }
 
-    /// Escapes a value of a distinguished name by RFC 4514.
+    /// Escapes a login in a distinguished name (RFC 4514); no login ends with a space.
     private static func escapedName(_ text: String) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -53,7 +53,8 @@ struct LDIFUserWriter: UserWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether the value is a safe string by RFC 2849, and does not end with a space.
+    /// Whether the value can be written as it is: a safe string by RFC 2849 that does not end with a space and has no
+    /// control characters except tabs.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }
         return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")

@@ -72,7 +72,7 @@ struct JSONLinesUserWriter: UserWriter {
 }
 
 extension UserField {
-    /// Returns the names of the fields that a format cannot represent.
+    /// Returns the names of the settable fields that a format cannot represent: all except those in `held`.
     static func names(otherThan held: [UserField]) -> [String] {
         settable.filter { !held.contains($0) }.map(\.key)
     }

@@ -34,7 +34,7 @@ extension User {
 }
 
 extension UserField {
-    /// Returns `none` for fields that the store sets.
+    /// Returns `none` for a missing day, and for fields that the store sets.
     package func content(of fields: UserFields) -> FieldContent {
         switch value {
         case .line(let place), .text(let place): .text(fields[place])

@@ -3,6 +3,7 @@ extension UserEdit {
     ///
     /// Space around a day or a choice is ignored, and so is the case of a choice. An empty text leaves a required field
     /// unchanged and clears any other. Names are split where `isSeparator` returns true.
+    ///
     /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
         _ text: String,
@@ -37,10 +38,10 @@ extension RuleViolation {
 }
 
 extension UserField {
-    /// The violation for a text that is not a value of the field, which is a choice or a day.
+    /// The violation for a text that is not a value of this field, a choice or a day.
     package var formViolation: RuleViolation {
         guard case .choice(let choice) = value else {
-            let message = "must be a date such as 2027-01-31"
+            let message = "must be a date, e.g. 2027-01-31"
             return RuleViolation(field: self, rule: "\(key.inKebabCase)-day", message: message)
         }
         let message = "must be \(choice.words.joined(separator: " or "))"

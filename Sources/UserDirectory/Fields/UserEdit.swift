@@ -22,7 +22,7 @@ package struct UserEdit: Hashable, Sendable {
     }
 
     private var given: Set<UserField> = []
-    /// Holds the values of the ``given`` fields; its other fields are unused.
+    /// Holds the values of the ``given`` fields; the other fields are as in an empty record.
     private var values = UserFields(login: "")
     /// Groups to add and remove; applied after a new value of `groups`.
     package var groupChange: GroupChange?

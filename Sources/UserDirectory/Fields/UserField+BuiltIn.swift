@@ -62,7 +62,9 @@ extension UserField {
 
     package static let journaled: [UserField] = settable + [.trashedAt]
 
-    /// The columns of a file of users, in order; fields that the store sets are exported, but ignored on import.
+    /// The columns of a file of users, in order.
+    ///
+    /// Those that the store sets are exported, but ignored on import.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     package static let sortable: [UserField] =

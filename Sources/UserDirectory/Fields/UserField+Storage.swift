@@ -1,5 +1,5 @@
 extension UserField {
-    /// Returns the value as stored in databases: ``text(of:)``, except that no day is ``Day/noDay``, which sorts last.
+    /// Returns the value as stored in databases: ``text(of:)``, or ``Day/noDay`` for a missing day.
     package func stored(in fields: UserFields) -> String {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }

@@ -34,7 +34,7 @@ extension UserField {
         }
     }
 
-    /// Whether the values are equal; the order of names does not matter.
+    /// Whether the values are equal, ignoring the order of names; always true for fields that the store sets.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): first[place] == second[place]
@@ -60,6 +60,8 @@ extension UserField {
 
 extension UserField {
     /// Returns the value as the journal and plans store it: one name per line, and empty for no value.
+    ///
+    /// Empty for fields that the store sets: see ``User/text(of:)``.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
@@ -122,7 +124,8 @@ extension User {
 
     /// Sets a field from a text in the journal.
     ///
-    /// A text that is not a value of the field clears a time, and leaves any other field unchanged.
+    /// Does nothing for an id, a number or a required time. A text that is not a value of the field clears an optional
+    /// time, and leaves any other field unchanged.
     package mutating func set(_ field: UserField, to text: String) {
         guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)

@@ -2,8 +2,9 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over the fields, so a field is described only here, once
-/// in each store (its column), and once for the screen (label, editor, column).
+/// Formats, edits, the journal, plans, queries and rules loop over the fields. So a new field needs only a definition
+/// here, a property of ``UserFields``, a column in each store, a label, an editor and a column for the screen, and an
+/// option for the command line.
 package struct UserField: Sendable {
     /// By reference, so that copying a field in a loop costs only one retain.
     private let shared: Shared
@@ -17,7 +18,9 @@ package struct UserField: Sendable {
     package var queryName: String { definition.queryName }
     /// The value's type, and the property that stores it.
     package var value: Value { definition.value }
-    /// Whether an empty text is not a value of the field, and so leaves the field unchanged.
+    /// Whether an empty text in a form or a file leaves the field unchanged, because a user must have a value for it.
+    ///
+    /// False for the login: an empty login is refused by its rule.
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }
@@ -84,9 +87,9 @@ extension UserField {
         case number(FieldPlace<User, Int>)
     }
 
-    /// How lists are sorted by the field's text.
+    /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// By ``FoldedText/search(_:)``.
+        /// A text by ``FoldedText/search(_:)``; any other value in the order of its type.
         case folded
         /// By the text itself.
         case exact

@@ -3,9 +3,9 @@ enum CSVDialect: Hashable, Sendable {
     case own(UserCSV.Header)
     case foreign(ForeignColumns)
 
-    /// Detects the kind from the first record of a file.
+    /// Detects the kind from the header of a file.
     ///
-    /// - Throws: ``UserCSVHeaderError`` if it is not the header of a known system.
+    /// - Throws: ``UserCSVHeaderError`` if the record is not a valid header of either kind.
     init(_ row: CSVRow) throws(UserCSVHeaderError) {
         if let columns = ForeignColumns(row) {
             self = .foreign(columns)

@@ -1,9 +1,8 @@
 /// Reads CSV by RFC 4180, one record at a time, from bytes that arrive in chunks.
 ///
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
-/// and reports each bad line. Beyond the RFC, it accepts a byte order mark, LF and CR as well as CRLF, and a last line
-/// without a line end, and it skips empty lines. An invalid record is reported and skipped; reading continues with the
-/// next line.
+/// and reports each bad line. Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR,
+/// and it skips empty lines. An invalid record is reported and skipped; reading continues with the next record.
 ///
 /// For example:
 ///
@@ -41,7 +40,7 @@ package struct CSVReader: Sendable {
 
     package var bytesRead: Int { buffer.bytesRead }
 
-    /// The current record's bytes from earlier chunks, and its first index in the current one.
+    /// The current record's bytes from earlier chunks, and the index of its first byte in the current chunk.
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 

@@ -29,7 +29,7 @@ package struct CSVError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// The physical line of the error, from 1; for an unclosed quote, the line of the opening quote.
+    /// The physical line, from 1: that of the invalid byte, or the first line of the invalid field or record.
     package let line: Int
 
     package init(_ problem: Problem, line: Int) {
@@ -39,11 +39,13 @@ package struct CSVError: Error, Hashable, Sendable {
 }
 
 extension CSVError: CustomStringConvertible {
-    /// What is wrong and what is expected, without the line.
+    /// What is wrong, usually with what is expected; without the line.
     package var description: String {
         switch problem {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"
-        case .strayQuote: "a quote is inside an unquoted field; quote the field and double the quotes in it"
+        case .strayQuote:
+            "a quote is inside an unquoted field, or text follows a closing quote; quote the whole field and double "
+                + "the quotes in it"
         case .encoding: "the text is not UTF-8; save the file as UTF-8"
         case .nul: "the record contains a NUL byte; save the file as UTF-8"
         case .fieldTooLong: "a field is longer than \(CSVReader.maximumFieldLength / 1_048_576) MB"

@@ -11,7 +11,7 @@ package final class DeferredByteSource: ByteSource {
         self.open = open
     }
 
-    /// Nil before the first read.
+    /// The size of the opened source; nil before the first read.
     package var size: Int? { opened.withLock { $0 }?.size }
 
     package func read() throws -> [UInt8] {

@@ -1,8 +1,8 @@
-/// A file that is written completely or not at all.
+/// A file, which is written completely or not at all, or a pipe, which is written directly.
 package protocol FileSink: ByteSink {
-    /// Replaces the file with what was written; the file is unchanged if this throws.
+    /// Replaces the file with what was written; the file is unchanged if this throws. Does nothing for a pipe.
     func commit() throws
 
-    /// Deletes what was written, but not committed.
+    /// Deletes what was written, unless it was committed. Does nothing for a pipe.
     func discard()
 }

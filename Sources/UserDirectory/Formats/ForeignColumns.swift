@@ -26,10 +26,10 @@ struct ForeignColumns: Hashable, Sendable {
     /// The indexes of the columns that are used.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns.
+    /// The names of the ignored columns; a column with the same meaning as an earlier one is ignored, too.
     let passedOver: [String]
 
-    /// Reads the first record of a file; returns nil if it is not the header of one of these systems.
+    /// Reads the header of a file; returns nil if it is not the header of one of these systems.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
@@ -50,6 +50,7 @@ struct ForeignColumns: Hashable, Sendable {
 
     /// Returns a column's name in lower case, without spaces, underscores and the templates' annotations.
     ///
+    /// A property's name in brackets is used instead of the text before it, except for `Block sign in`.
     /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
     /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.
     private static func plainName(_ name: String) -> String {

@@ -2,7 +2,7 @@
 package struct FormatError: Error, Hashable, Sendable {
     /// A stable identifier, such as `json-syntax`.
     package let rule: String
-    /// What is wrong and what is expected, without the line.
+    /// What is wrong, usually with what is expected; without the line.
     package let message: String
     /// The physical line, from 1.
     package let line: Int

@@ -1,7 +1,8 @@
 /// Keeps spreadsheet programs from running a field of a CSV file as a formula, and undoes that when reading.
 ///
-/// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. So does a field in
-/// which apostrophes precede such a character, so that ``reversed(_:)`` removes exactly what ``applied(to:)`` added.
+/// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. So does a field that
+/// begins with apostrophes and then such a character, so that ``reversed(_:)`` removes exactly what ``applied(to:)``
+/// added.
 package enum FormulaGuard {
     package static func applied(to field: String) -> String {
         isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field

@@ -60,8 +60,8 @@ struct JSONRecords: RecordReader {
         }
         guard !isLost else { return nil }
         switch place {
-        case .element: return lost("the array is not closed; the file may be cut off")
-        case .separator where isInArray: return lost("the array is not closed; the file may be cut off")
+        case .element: return unclosed("the array is not closed", line: line)
+        case .separator where isInArray: return unclosed("the array is not closed", line: line)
         case .start, .separator, .end: return nil
         }
     }
@@ -80,9 +80,12 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
             }
         }
+        return unclosed("the object that begins here is not closed", line: startLine, raw: keepsRaw ? bytes : nil)
+    }
+
+    private mutating func unclosed(_ message: String, line: Int, raw: [UInt8]? = nil) -> ImportRecord {
         isLost = true
-        let message = "the object that begins here is not closed; the file may be cut off"
-        return ImportRecord(FormatError("json-syntax", message, line: startLine), raw: keepsRaw ? bytes : nil)
+        return ImportRecord(FormatError("json-syntax", message + "; the file may be cut off", line: line), raw: raw)
     }
 
     private mutating func lost(_ message: String) -> ImportRecord {

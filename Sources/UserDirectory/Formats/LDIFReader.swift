@@ -7,7 +7,7 @@ struct LDIFReader: Sendable {
     struct Attribute: Sendable {
         /// In lower case, without options such as `;lang-en`.
         let name: String
-        /// Nil if the value is not text, such as a picture.
+        /// Nil if the value is given as a URL, or is not text, such as a picture.
         let value: String?
         /// The physical line on which it begins.
         let line: Int
@@ -21,7 +21,7 @@ struct LDIFReader: Sendable {
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
-        /// The lines as in the file, without comments.
+        /// The lines as in the file, without comments and the version line.
         var raw: [UInt8] = []
     }
 
@@ -30,7 +30,7 @@ struct LDIFReader: Sendable {
     private var next: LineReader.Line?
     private var isAtStart = true
 
-    /// The longest entry, in bytes.
+    /// The maximum length of an entry and of a line with its continuations, in bytes.
     private static let maximumLength = LineReader.maximumLength
 
     var bytesRead: Int { lines.bytesRead }

@@ -1,7 +1,8 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`, and the name is `displayName`, or else `cn`, or else `givenName` and `sn`. The address is the
-/// first `mail`, and the note is `description`. Entries of other classes are ignored; change records are refused.
+/// The login is `uid`. The name is `displayName`, or else `cn`, or else `givenName` and `sn`; of the last three, a
+/// value that equals the login is not used. The address is the first `mail`, and the note is the first `description`.
+/// Entries of other classes are ignored; change records are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader

@@ -1,11 +1,12 @@
 /// Reads lines from bytes that arrive in chunks.
 ///
-/// Foundation reads either a whole file, or lines asynchronously; an import reads on its own thread, and reports each
-/// bad line. A line ends with LF or CRLF; a byte order mark is ignored.
+/// Foundation reads either a whole file, or lines asynchronously; an import reads synchronously, and reports each bad
+/// line. A line ends with LF or CRLF; a byte order mark at the start is ignored.
 struct LineReader: Sendable {
     struct Line: Sendable {
         /// From 1.
         let number: Int
+        /// Without the line end.
         let bytes: [UInt8]
         /// Whether the line has more bytes than are kept.
         let isTooLong: Bool

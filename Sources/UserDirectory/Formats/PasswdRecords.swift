@@ -2,7 +2,7 @@
 ///
 /// The name is the part of the comment field before its first comma. An account without a login shell, or with the user
 /// id of a system account other than root, is a service; a locked password disables the account. Password hashes,
-/// numbers and directories are not imported.
+/// numeric ids, home directories and shells are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader

@@ -33,10 +33,10 @@ final class PeekedSource: ByteSource {
         return head.isEmpty ? try source.read() : head
     }
 
-    /// Whether the bytes contain a complete line that is neither empty nor a comment.
+    /// Whether the bytes contain a complete line that is neither empty nor a comment; ignores a byte order mark.
     private static func containsLine(_ bytes: [UInt8]) -> Bool {
         var isComment: Bool?
-        for byte in bytes {
+        for byte in bytes.dropFirst(bytes.starts(with: UTF8Text.byteOrderMark) ? 3 : 0) {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 if isComment == false { return true }

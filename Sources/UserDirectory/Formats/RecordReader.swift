@@ -2,15 +2,15 @@
 protocol RecordReader: Sendable {
     /// Returns the next record, readable or not; nil at the end.
     ///
-    /// - Throws: The source's errors, and a ``UserFileError`` if the file cannot be read at all.
+    /// - Throws: The source's errors; a ``UserFileError`` or ``UserCSVHeaderError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
 
     var bytesRead: Int { get }
 
-    /// The ignored columns and attributes, without duplicates.
+    /// What is ignored in the file, for a message: columns, attributes, and the like.
     var passedOver: [String] { get }
 
-    /// The bytes before the first record: the header of a CSV file.
+    /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
     var preamble: [UInt8] { get }
 }
 
@@ -33,12 +33,15 @@ struct ImportRecord: Sendable {
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The physical line of the record or the error, from 1.
+    /// The physical line of the record or the error, from 1; for an entry of a plan, the line in the planned file.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
     let content: Content
-    /// The record's bytes in the file; nil unless ``ReadingOptions/keepsRaw`` is set.
+    /// The record's bytes in the file.
+    ///
+    /// Kept if ``ReadingOptions/keepsRaw`` is set, unless the record is too long or cannot be separated from the rest of
+    /// the file; not kept for entries of a plan.
     var raw: [UInt8]?
 }
 
@@ -61,7 +64,7 @@ extension ImportRecord {
 struct ReadingOptions: Hashable, Sendable {
     /// Whether to keep the `'` that prevents a spreadsheet from running text as a formula.
     var isRaw = false
-    /// Whether records also keep their bytes in the file.
+    /// Whether each record also keeps its bytes as they are in the file.
     var keepsRaw = false
 }
 

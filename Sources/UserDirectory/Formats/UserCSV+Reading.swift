@@ -3,7 +3,7 @@ extension UserCSV {
         /// In the file's order.
         package let columns: [UserField]
 
-        /// Reads the first record of a file; columns other than `fields` are errors.
+        /// Reads the header of a file; columns other than `fields` are errors.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
             var columns: [UserField] = []
             for name in row.fields {
@@ -19,7 +19,7 @@ extension UserCSV {
     /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
     ///
     /// An empty role, kind or status leaves the field unchanged, because a user must have one; an empty value clears
-    /// any other field.
+    /// any other field, but the store refuses an empty login.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
     ///   other rules.

@@ -8,7 +8,7 @@ package enum UserCSV {
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file is empty.
+    /// The file is empty, or has only empty lines or a template's version.
     case missing
     case unreadable(CSVError)
     /// The column `login` is missing.
@@ -18,15 +18,16 @@ package enum UserCSVHeaderError: Error, Hashable, Sendable {
 }
 
 extension UserCSVHeaderError: CustomStringConvertible {
-    /// What is wrong, and the names of all columns.
+    /// What is wrong, in most cases with advice.
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
         case .missing: "the file is empty; its first line must name the columns; known columns are \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
-        case .noLogin: "line 1: the column login is missing; known columns are \(known)"
-        case .unknown(let name): "line 1: unknown column \"\(name)\"; \(hint(on: name) ?? "known columns are \(known)")"
-        case .duplicate(let name): "line 1: the column \"\(name)\" appears twice"
+        case .noLogin: "the header lacks the column login; known columns are \(known)"
+        case .unknown(let name):
+            "unknown column \"\(name)\" in the header; \(hint(on: name) ?? "known columns are \(known)")"
+        case .duplicate(let name): "the column \"\(name)\" appears twice in the header"
         }
     }
 

@@ -2,7 +2,7 @@
 package enum UserFormat: String, Sendable, CaseIterable {
     /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
     case csv
-    /// One array of objects.
+    /// One array of objects; on import also a sequence of objects.
     case json
     /// One object per line.
     case jsonl

@@ -3,19 +3,26 @@ internal import Tracing
 
 /// Carries out a plan in slices.
 struct ApplyStage: SlicedWork {
+    /// The writes of an import, each in its own transaction or all in one.
+    struct Writes: Sendable {
+        /// Records the beginning of the task.
+        let begin: @Sendable () throws -> TaskID
+        let change: @Sendable (ChangeBatchQuery) throws -> ChangeBatch
+        /// Records the end of the task, with the number of lines that were refused when the plan was made.
+        let end: @Sendable (TaskID, StoredTask.State, _ failed: Int) throws -> Void
+    }
+
     private let plan: ImportPlan
-    private let title: String
     private let author: Author
-    private let tasks: RetriedPut<StoredTask>
-    private let batches: RetriedPut<ChangeBatch>
+    private let writes: Writes
     private let clock: any Clock<Duration>
 
     private var entries: PlanEntries
     private var pending: [PlanEntry] = []
     private var isAtEnd = false
-    /// Whether all changes are done, so that only the end of the task has to be recorded.
+    /// Whether all changes are done or the import has stopped, so that only the end of the task has to be recorded.
     private var isDone = false
-    /// The import's task in the journal; nil until something has to be changed.
+    /// The import's task in the journal; nil until something has to be changed, and after the task's end is recorded.
     private var task: TaskID?
     private var isEnded = false
     private var stopwatch: Stopwatch?
@@ -26,25 +33,16 @@ struct ApplyStage: SlicedWork {
 
     init(
         _ plan: ImportPlan,
-        title: String,
         author: Author,
-        tasks: RetriedPut<StoredTask>,
-        batches: RetriedPut<ChangeBatch>,
+        writes: Writes,
         clock: any Clock<Duration>
     ) {
         self.plan = plan
-        self.title = title
         self.author = author
-        self.tasks = tasks
-        self.batches = batches
+        self.writes = writes
         self.clock = clock
         entries = plan.entries()
-        progress = plan.problems
-        progress.phase = .applying
-        progress.done = 0
-        progress.elapsed = .zero
-        progress.line = 0
-        progress.total = plan.summary.records
+        progress = plan.beginning(of: nil)
     }
 
     mutating func advance(by limit: Int) throws -> Int {
@@ -55,7 +53,7 @@ struct ApplyStage: SlicedWork {
         }
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
-        if progress.done == 0, pending.isEmpty, let stop = obstacle {
+        if progress.done == 0, pending.isEmpty, let stop = plan.summary.obstacle {
             progress.stop = stop
             isEnded = true
             return 0
@@ -79,24 +77,18 @@ struct ApplyStage: SlicedWork {
     }
 
     func fail() {
-        try? tasks.end(task, as: .failed, failed: plan.problems.refused)
-    }
-
-    /// The reason to refuse the whole plan; nil if there is none.
-    private var obstacle: ImportProgress.Stop? {
-        let summary = plan.summary
-        if summary.stale > 0, summary.options.onStale == .fail { return .stale }
-        return summary.isBlocked ? .tooFewSeats(summary.seats) : nil
+        if let task { try? writes.end(task, .failed, plan.problems.refused) }
     }
 
     /// Records the end of the import in the journal; called again if the store is busy.
     private mutating func end() throws {
-        try tasks.end(task, as: progress.stop == .cancelled ? .cancelled : .done, failed: plan.problems.refused)
+        let state: StoredTask.State = progress.stop == .cancelled ? .cancelled : .done
+        if let task { try writes.end(task, state, plan.problems.refused) }
         task = nil
         isEnded = true
     }
 
-    /// Reads entries until a slice of changes is complete, and counts the entries that change nothing.
+    /// Reads entries until there are `limit` changes or many entries that change nothing, and counts the latter.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {
@@ -120,7 +112,7 @@ struct ApplyStage: SlicedWork {
     }
 
     private mutating func apply() throws {
-        let task = try self.task ?? tasks.begin(title, by: author)
+        let task = try self.task ?? writes.begin()
         (self.task, progress.task) = (task, task)
         let query = ChangeBatchQuery(
             pending.map(\.change),
@@ -128,7 +120,7 @@ struct ApplyStage: SlicedWork {
             stopsWhenFull: plan.summary.options.onFull == .fail,
             task: .part(of: task)
         )
-        let batch = try batches.attempt(query)
+        let batch = try writes.change(query)
         for (entry, result) in zip(pending, batch.results) {
             progress.done += 1
             progress.line = max(progress.line, entry.line)

@@ -23,7 +23,9 @@ package struct ImportOptions: Hashable, Sendable {
     package var format: UserFormat?
     /// Whether CSV fields are kept as they are, without ``FormulaGuard/reversed(_:)``.
     package var isRaw: Bool
-    /// Whether the plan keeps the file's bytes of each record, for ``ImportPlan/writeRejects(to:failed:)``.
+    /// Whether the plan keeps the bytes of records that are refused or change something.
+    ///
+    /// ``ImportPlan/writeRejects(to:failed:)`` writes those that are refused.
     package var keepsRejects: Bool
 
     package init(

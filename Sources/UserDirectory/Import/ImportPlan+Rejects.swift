@@ -1,9 +1,10 @@
 extension ImportPlan {
     /// Writes the refused records as they are in the file, after its header, ready to be fixed and imported.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``; records too long to be edited by hand are left
-    /// out. `failed` has the lines that were refused only when the plan was carried out. Blocks the calling thread
-    /// until all records are written; ``WriteRejectsInteractor`` works in slices.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
+    /// are left out, and so is the rest of a JSON file that could not be read. `failed` has the lines that were refused
+    /// only when the plan was carried out. Blocks the calling thread until all records are written;
+    /// ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
     /// - Throws: What the sink throws, and ``PlanSpillError``.

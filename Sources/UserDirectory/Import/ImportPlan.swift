@@ -1,12 +1,12 @@
 internal import Futures
 
-/// The planned effect of an import: one entry per record of a file, decided on the store's state when it was made.
+/// The planned effect of an import: one entry per record of a file, based on the store's state during planning.
 ///
-/// Used by the dry run, the preview, the plan file and the import. The entries are kept in a temporary file that is
-/// deleted with the plan. May be used from any thread.
+/// Used by the dry run, the preview, the plan file and the import. The entries are kept in a temporary file, or in
+/// memory if the plan is short. May be used from any thread.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
-    /// The bytes before the records of the file: the header of CSV.
+    /// The bytes before the records of the file: the header of CSV, if ``ImportOptions/keepsRejects`` is set.
     package let preamble: [UInt8]
     /// The progress at the end of planning, with the first problems.
     let problems: ImportProgress
@@ -26,6 +26,18 @@ package final class ImportPlan: Sendable {
 
     /// The first refused lines, at most ``ImportProgress/problemLimit``.
     package var refusals: [ImportProblem] { problems.problems }
+
+    /// The progress before the first entry is carried out.
+    func beginning(of task: TaskID?) -> ImportProgress {
+        var progress = problems
+        progress.phase = .applying
+        progress.done = 0
+        progress.elapsed = .zero
+        progress.line = 0
+        progress.total = summary.records
+        progress.task = task
+        return progress
+    }
 
     /// Reads all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }

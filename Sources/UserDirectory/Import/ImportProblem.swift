@@ -6,7 +6,7 @@ package struct ImportProblem: Hashable, Sendable {
         /// The number of fields differs from the header's.
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
-        /// An earlier line has the same login, ignoring case.
+        /// An earlier line that is not refused has the same login, ignoring case.
         case duplicate(ofLine: Int)
         /// The user was changed after the plan was made.
         case stale(Staleness)
@@ -20,7 +20,7 @@ package struct ImportProblem: Hashable, Sendable {
         case added
         /// The record has another version than the plan expects.
         case changed(planned: Int, present: Int)
-        /// The user is in the trash, or purged.
+        /// The user is in the trash, or no longer exists.
         case gone
     }
 
@@ -53,7 +53,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line conflicts with another line or with a concurrent change; the line itself is valid.
+    /// Whether the line is refused because of another line or a concurrent change.
     package var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true
@@ -70,8 +70,9 @@ package struct ImportProblem: Hashable, Sendable {
         case .fieldCount(let expected, let found):
             "found \(found) field\(found == 1 ? "" : "s"); the header has \(expected) (rule csv-field-count)"
         case .refused(.invalid(let violations)): RuleViolation.list(violations)
+        case .refused(.limitReached): "no seat is left for this user (rule limit-reached)"
         case .refused(let error): "\(error) (rule \(error.code))"
-        case .duplicate(let line): "line \(line) already has this login (rule duplicate-login)"
+        case .duplicate(let line): "same login as line \(line); remove one (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"
         case .planned(let refusal): refusal.message
         }

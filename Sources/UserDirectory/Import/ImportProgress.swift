@@ -12,7 +12,7 @@ package struct ImportProgress: Hashable, Sendable {
         case cancelled
         /// The plan needs more seats than are free; nothing was done.
         case tooFewSeats(SeatDemand)
-        /// No seat was free for this line, although one was free when the plan was made.
+        /// No seat was free for a line, although there were enough when the plan was made.
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
@@ -42,9 +42,9 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var conflicts = 0
     /// The first refused lines, at most ``problemLimit``; the import's observer receives all of them.
     package internal(set) var problems: [ImportProblem] = []
-    /// In the journal; nil until the import has changed something.
+    /// In the journal; nil until the import begins to change something.
     package internal(set) var task: TaskID?
-    /// Nil while the import runs, and after a complete run.
+    /// Nil unless the import ended early.
     package internal(set) var stop: Stop?
 
     /// How many problems are kept: enough to read, even if most lines are invalid.
@@ -91,13 +91,13 @@ extension ImportProgress {
         return Double(done) / (elapsed / .seconds(1))
     }
 
-    /// The estimated remaining time of the phase at the present rate; nil if unknown.
+    /// The estimated remaining time of the phase, at its average speed so far; nil if unknown.
     package var timeLeft: Duration? {
         guard let fraction, fraction > 0, elapsed > .zero else { return nil }
         return elapsed * ((1 - fraction) / fraction)
     }
 
-    /// Counts problems that were reported to the observer, and keeps the first ones.
+    /// Counts problems, and keeps the first ones.
     mutating func add(_ found: [ImportProblem]) {
         refused += found.count
         conflicts += found.count(where: \.isConflict)

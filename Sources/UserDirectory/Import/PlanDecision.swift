@@ -30,12 +30,12 @@ struct PlanDecision {
 
     /// Decides again about an entry of an earlier plan.
     ///
-    /// The outcome is "unchanged" if the user already is as planned, as after applying the plan before, and "stale" if
-    /// the user differs from both the old and the planned state.
+    /// The outcome is "unchanged" if the user already is as planned, for example because the plan was applied before.
+    /// Otherwise it is "stale" if the user was added, changed or deleted after the plan was made.
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.
-    ///   - present: The entry's user as stored now, in the trash or not; nil if there is no such user.
+    ///   - present: For an update, the user as stored now, in the trash or not; nil if there is no such user.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):

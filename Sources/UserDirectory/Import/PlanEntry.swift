@@ -20,7 +20,10 @@ package struct PlanEntry: Hashable, Sendable {
     /// Empty if the login could not be read.
     package let login: String
     package let action: Action
-    /// The record's bytes in the file; nil unless ``ImportOptions/keepsRejects`` is set.
+    /// The record's bytes in the file.
+    ///
+    /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set, unless the record is too long or
+    /// cannot be separated from the rest of the file.
     var raw: [UInt8]?
 
     package init(line: Int, login: String, action: Action) {
@@ -62,7 +65,7 @@ package struct PlanRefusal: Hashable, Sendable {
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record conflicts with another record or with a concurrent change; the record itself is valid.
+    /// Whether the record is refused because of another record or a concurrent change.
     package let isConflict: Bool
 }
 

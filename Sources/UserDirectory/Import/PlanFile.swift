@@ -120,7 +120,7 @@ extension PlanFile.Entry {
         self.version = version
     }
 
-    /// Nil if a member is missing or invalid.
+    /// Nil if a member is missing or invalid; texts that are not values of their fields are ``violations`` instead.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }

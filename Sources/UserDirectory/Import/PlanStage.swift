@@ -4,7 +4,7 @@ internal import Tracing
 
 /// Reads a file and decides about its records in slices.
 struct PlanStage: SlicedWork {
-    /// What is read from the store before the first record.
+    /// What is read from the store before the first record; the decisions then update the admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int

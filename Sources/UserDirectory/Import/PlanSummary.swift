@@ -12,11 +12,11 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var updated = 0
     package internal(set) var unchanged = 0
     package internal(set) var skipped = 0
-    /// Lines that conflict with others.
+    /// Lines that are refused because of another line or a concurrent change.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are entries of a plan whose users were changed after it was made.
+    /// How many of the conflicts are entries of a plan file about users who were changed after that plan was made.
     package internal(set) var stale = 0
-    /// Lines that cannot be read, or that are refused.
+    /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
     /// Ignored columns and attributes of the file.
@@ -36,6 +36,12 @@ package struct PlanSummary: Hashable, Sendable {
 
     /// Whether the plan will not be carried out because there are not enough seats.
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
+
+    /// Why the whole plan is refused; nil if there is no reason.
+    var obstacle: ImportProgress.Stop? {
+        if stale > 0, options.onStale == .fail { return .stale }
+        return isBlocked ? .tooFewSeats(seats) : nil
+    }
 
     /// Counts an entry, and keeps it if it is one of the first of its kind.
     mutating func count(_ entry: PlanEntry) {

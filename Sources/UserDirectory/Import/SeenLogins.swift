@@ -1,9 +1,9 @@
 internal import Futures
 
-/// The logins that occurred in a file, with their lines.
+/// The logins of a file's lines that were not refused, each with its line number.
 ///
-/// Keeps only a 64-bit hash of each login, so that a million logins fit into a few megabytes. Of files with a million
-/// logins, one in forty million has a collision; its later line is then refused, and nothing is lost.
+/// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Of files with a million logins,
+/// one in forty million has a collision; the later of the two lines is then refused, and nothing is lost.
 final class SeenLogins: Sendable {
     /// Many small tables, because a table is in memory twice while it grows.
     private static let tables = 64

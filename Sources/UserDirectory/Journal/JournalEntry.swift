@@ -2,8 +2,8 @@ package import Foundation
 
 /// An entry of the journal: one change of one record, of the seat limit, or of the roles.
 ///
-/// An edit keeps only the changed fields. Replaying the entries in the order of their numbers yields the current state:
-/// see ``JournalReplay``.
+/// A change of an existing record keeps only the changed fields. Replaying the entries in the order of their numbers
+/// yields the current state: see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The state of a record or of the seat limit when the journal began.
@@ -31,7 +31,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case limit(before: Int?, after: Int?)
         /// In order.
         case roles(before: [String], after: [String])
-        /// Erased, because the user was purged.
+        /// None, because the user was purged by this entry or a later one.
         case blank
     }
 
@@ -126,7 +126,7 @@ extension JournalEntry.Kind {
         }
     }
 
-    /// The first word of a task's title.
+    /// The beginning of a task's title.
     var verb: String {
         switch self {
         case .snapshot, .add: "Add"

@@ -5,8 +5,8 @@ import Interactors
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login stands for every user who has it or ever had it. All entries about these users match, including those
-    /// with other logins.
+    /// A login stands for every user who has it or ever had it, except users who were purged. All entries about these
+    /// users match, including those with other logins.
     package var user: UserReference?
     /// Entries from this moment on.
     package var since: Date?
@@ -21,13 +21,13 @@ package struct JournalFilter: Hashable, Sendable {
 
 /// A page of the journal; answered by ``UserStore/journal``.
 ///
-/// Uses keyset paging: its cost does not depend on the length of the journal. Fails with
-/// ``DirectoryError/notFound(_:inTrash:)`` for a user who never existed, and with ``DirectoryError/noTask(_:)``.
+/// Uses keyset paging: a later page costs no more than the first. Fails with ``DirectoryError/notFound(_:inTrash:)`` if
+/// the filter's user is not found, and with ``DirectoryError/noTask(_:)`` if its task does not exist.
 package struct JournalQuery: Query, Hashable {
     package let filter: JournalFilter
     /// Whether the oldest entries come first instead of the newest.
     package let isOldestFirst: Bool
-    /// The number of the entry before the page, in this order; nil for the first page.
+    /// The number of the last entry of the previous page; nil for the first page.
     package let after: Int?
     package let limit: Int
 

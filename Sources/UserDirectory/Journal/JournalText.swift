@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes and reads the JSON text of a change in the journal.
 ///
-/// The text of a whole record leaves out empty fields and the choices of a new account; the text of an edit has the old
-/// and the new values of the changed fields. It is written with ``JSONText``, because an import writes one for each
+/// The text of a whole record leaves out empty fields and the choices of a new account; the text of any other change
+/// has the old and the new values. The texts are written with ``JSONText``, because an import writes a text for each
 /// line, and `JSONEncoder` took longer than SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {

@@ -11,7 +11,7 @@ package struct PurgeQuery: Query, Hashable {
     package let task: ChangeTask
     /// Whether to only report which users would be purged.
     package let isTrial: Bool
-    /// Whether this is the last slice, after which the store erases the purged users' remains from its files.
+    /// Whether this is the last slice; after it, a store in a file erases the purged users' remains from the file.
     package let isLast: Bool
 
     package init(
@@ -48,7 +48,7 @@ package struct Purge: Sendable {
     package let results: [Result<Tombstone, DirectoryError>]
 }
 
-/// Users in the trash, ordered by when they were moved there; answered by ``UserStore/users``.
+/// Users in the trash, ordered by when they were moved there, the earliest first; answered by ``UserStore/users``.
 package struct TrashQuery: Query, Hashable {
     /// Selects users moved to the trash at this moment or earlier.
     package let until: Date

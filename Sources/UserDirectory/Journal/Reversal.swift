@@ -11,7 +11,7 @@ package struct ReversalQuery: Query, Hashable {
     }
 
     package let direction: Direction
-    /// Nil for the author's newest task that can be reversed.
+    /// Nil for the author's newest task that can be undone or, for a redo, the task that the author undid last.
     package let task: TaskReference?
     package let author: Author
     /// The maximum number of the task's entries to process.
@@ -60,7 +60,7 @@ package struct Reversal: Hashable, Sendable {
 
     /// The task that is undone or redone.
     package let target: StoredTask
-    /// The task of the undo or redo; nil if nothing was reversed, so no task was recorded.
+    /// The task of the undo or redo; nil if none was recorded because nothing was reversed.
     package let task: StoredTask?
     /// How many users and settings this slice reversed.
     package let done: Int

@@ -7,7 +7,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         /// Finished; some changes may have been refused.
         case done
         case failed
-        /// Cancelled by a person; completed changes stay.
+        /// Cancelled before its end; completed changes stay.
         case cancelled
         /// The process ended before the task; completed changes stay.
         case interrupted
@@ -50,7 +50,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?
-    /// The process that runs it; nil if it has ended, or was one transaction.
+    /// The process that runs the task; nil if the task's end is recorded, or if it was one transaction.
     package var owner: TaskOwner?
 
     package init(

@@ -19,7 +19,7 @@ package struct TaskQuery: Query, Hashable {
 
 /// The task with this number or id; answered by ``UserStore/tasks``.
 ///
-/// Fails with ``DirectoryError/noTask(_:)``.
+/// Fails with ``DirectoryError/noTask(_:)`` if there is no such task.
 package struct TaskReferenceQuery: Query, Hashable {
     package let reference: TaskReference
 

@@ -46,7 +46,7 @@ struct UserHistory {
         from source: WritableKeyPath<UserHistory, [JournalEntry]>,
         to destination: WritableKeyPath<UserHistory, [JournalEntry]>
     ) {
-        // Only the task on top can be reversed; a journal in which another one was reversed breaks this rule.
+        // Only the task on top can be reversed, so an entry that reverses another one is ignored.
         guard let entry = self[keyPath: source].last, entry.task == id else { return }
         self[keyPath: source].removeLast()
         self[keyPath: destination].append(entry)

@@ -2,14 +2,15 @@ package import Foundation
 
 /// A calendar day in UTC: `2026-11-21`.
 package struct Day: Hashable, Sendable {
-    /// 1 to 9999.
+    /// 1 to 9999, except for the day of a moment outside these years.
     package let year: Int
     /// 1 to 12.
     package let month: Int
     /// 1 to 31.
     package let day: Int
 
-    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February.
+    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February, or outside the years 1
+    /// to 9999.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {
@@ -49,7 +50,7 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-    /// The ISO 8601 form, `YYYY-MM-DD`; the texts sort in the order of the days.
+    /// The ISO 8601 form, `YYYY-MM-DD`; in the years 1 to 9999, the texts sort in the order of the days.
     package var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)

@@ -1,6 +1,6 @@
 import Interactors
 
-/// The result of one check of a store.
+/// The result of one check of a store or its environment.
 package struct StoreFinding: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         case fine
@@ -14,7 +14,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let subject: String
     package let state: State
     package let message: String
-    /// How to fix it; nil if nothing is wrong.
+    /// How to fix it; nil if nothing is wrong, or if the message already says it.
     package let advice: String?
 
     package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {

@@ -9,12 +9,12 @@ package enum StoredRange {
     /// The years 1 to 9999.
     private static let times: Range<Int64> = -62_135_596_800_000..<253_402_300_800_000
 
-    /// Returns nil if the value is out of range, so that Roster cannot have written it.
+    /// Returns nil if the value is out of the range that Roster writes.
     package static func number(_ number: Int64) -> Int? {
         (-maxNumber...maxNumber).contains(number) ? Int(number) : nil
     }
 
-    /// Returns nil if the value is out of range, so that Roster cannot have written it.
+    /// Returns nil if the value is out of the range that Roster writes.
     package static func time(milliseconds: Int64) -> Date? {
         times.contains(milliseconds) ? Date(millisecondsSince1970: milliseconds) : nil
     }

@@ -1,26 +1,54 @@
 import Foundation
+internal import Futures
 
 extension UUID {
-    /// Returns a UUID of version 7: the time in milliseconds, then random bits.
+    /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
+    /// UUIDs that a process makes one after another for the same time ascend, so that their rows are added at the end
+    /// of an index and not in random places. The counter begins with random bits, as in section 6.2 of the RFC.
     /// Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
-        var bytes = UUID().uuid
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
-        withUnsafeMutableBytes(of: &bytes) { bytes in
-            for index in 0..<6 {
-                bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
-            }
-            bytes[6] = 0x70 | (bytes[6] & 0x0F)
-            bytes[8] = 0x80 | (bytes[8] & 0x3F)
-        }
-        return UUID(uuid: bytes)
+        return series.withLock { $0.next(at: milliseconds) }
     }
+
+    private static let series = Locked(TimeOrderedSeries())
 
     /// Whether the bytes, and so the text, sort before those of another UUID.
     func precedes(_ other: UUID) -> Bool {
         withUnsafeBytes(of: uuid) { left in
             withUnsafeBytes(of: other.uuid) { right in left.lexicographicallyPrecedes(right) }
         }
+    }
+}
+
+/// The UUIDs of one millisecond, which differ in a counter of 42 bits.
+private struct TimeOrderedSeries: Sendable {
+    private var milliseconds: UInt64?
+    private var count: UInt64 = 0
+    private var random = UUID()
+
+    mutating func next(at milliseconds: UInt64) -> UUID {
+        count += 1
+        if self.milliseconds != milliseconds || count >= 1 << 42 {
+            self.milliseconds = milliseconds
+            random = UUID()
+            // Below 2^41, so that the counter does not overflow soon.
+            count = withUnsafeBytes(of: random.uuid) { $0.loadUnaligned(as: UInt64.self) } & (1 << 41 - 1)
+        }
+        var bytes = random.uuid
+        withUnsafeMutableBytes(of: &bytes) { bytes in
+            for index in 0..<6 {
+                bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
+            }
+            // 12 bits of the counter follow the version, 30 the variant; the last four bytes are random.
+            bytes[6] = 0x70 | UInt8(count >> 38)
+            bytes[7] = UInt8(truncatingIfNeeded: count >> 30)
+            bytes[8] = 0x80 | UInt8(truncatingIfNeeded: count >> 24) & 0x3F
+            bytes[9] = UInt8(truncatingIfNeeded: count >> 16)
+            bytes[10] = UInt8(truncatingIfNeeded: count >> 8)
+            bytes[11] = UInt8(truncatingIfNeeded: count)
+        }
+        return UUID(uuid: bytes)
     }
 }

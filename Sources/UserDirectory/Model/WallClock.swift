@@ -20,8 +20,11 @@ extension WallClock {
 }
 
 extension Date {
-    /// The form in which stores keep times.
-    package var millisecondsSince1970: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+    /// The form in which stores keep times, rounded down.
+    package var millisecondsSince1970: Int64 {
+        // Between the years 1 and 9999, a date can be up to 0.06 ms less than the milliseconds that it was made from.
+        Int64((timeIntervalSince1970 * 1000 + 0.1).rounded(.down))
+    }
 
     package init(millisecondsSince1970 milliseconds: Int64) {
         self.init(timeIntervalSince1970: Double(milliseconds) / 1000)

@@ -13,13 +13,20 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The groups of users not in the trash, sorted by size, the largest first, and then by name; answered by
-/// ``UserStore/groups``.
+/// The groups of users not in the trash, sorted by size, the largest first, and then by name, ignoring case; answered
+/// by ``UserStore/groups``.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
     package init(limit: Int = 200) {
         self.limit = limit
+    }
+}
+
+extension Sequence<UserGroup> {
+    /// The groups by name, ignoring case and accents.
+    package func sortedByName() -> [UserGroup] {
+        map { (FoldedText.search($0.name), $0) }.sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }.map(\.1)
     }
 }
 
@@ -40,7 +47,7 @@ package struct GroupTally: Sendable {
         }
     }
 
-    /// Returns up to `limit` groups, sorted by size, the largest first, and then by name.
+    /// Returns up to `limit` groups, sorted by size, the largest first, and then by name, ignoring case.
     package func largest(_ limit: Int) -> [UserGroup] {
         let sorted = groups.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
         return sorted.prefix(limit).map { UserGroup(name: $0.value.name, users: $0.value.users) }

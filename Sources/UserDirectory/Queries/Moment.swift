@@ -31,7 +31,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// Returns the first moment of a day, or else the moment itself.
+    /// Returns the first moment of a day in UTC, or else the moment itself.
     package func start(now: Date) -> Date {
         switch self {
         case .day(let day): Moment.midnight(day)
@@ -40,7 +40,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// Returns the exclusive end: the midnight after a day, or else the moment itself.
+    /// Returns the exclusive end: the midnight after a day, in UTC, or else the moment itself.
     package func end(now: Date) -> Date {
         if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
         return start(now: now)

@@ -48,7 +48,7 @@ extension QueryDay: LosslessStringConvertible {
         } else if let day = QueryDay.words.first(where: { $0.word == text })?.day {
             self = day
         } else if let unit = text.last.flatMap({ Unit(rawValue: String($0)) }), let count = Int(text.dropLast()),
-            abs(count) <= QueryDay.maxCount
+            (-QueryDay.maxCount...QueryDay.maxCount).contains(count)
         {
             self = .distance(count, unit)
         } else {
@@ -56,7 +56,7 @@ extension QueryDay: LosslessStringConvertible {
         }
     }
 
-    /// Whether more characters can make the text a day.
+    /// Whether the text looks like the beginning of a day: of one of the ``words``, a date or a number.
     static func isBeginning(_ text: String) -> Bool {
         let text = text.lowercased()
         if words.contains(where: { $0.word.hasPrefix(text) }) { return true }
@@ -68,13 +68,14 @@ extension QueryDay: LosslessStringConvertible {
 }
 
 extension Day {
-    /// The day so many days later, but not outside the years 1 to 9999.
+    /// The day that is `days` days later, but not outside the years 1 to 9999.
     fileprivate func moved(by days: Int) -> Day {
         let moved = advanced(by: days)
         return (1...9999).contains(moved.year) ? moved : days < 0 ? first : last
     }
 
-    /// The same day of another month, or the month's last day if the month is shorter.
+    /// The same day `months` months later, or the last day of that month if it is shorter, but not outside the years 1
+    /// to 9999.
     fileprivate func moved(byMonths months: Int) -> Day {
         let count = 12 * year + month - 1 + months
         guard count >= 12 else { return first }

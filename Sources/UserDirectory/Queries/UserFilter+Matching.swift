@@ -10,7 +10,8 @@ extension UserFilter {
     ///   text is a substring of every text.
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC, with a day that may be counted from today. A user without an end date is neither before, on nor after any day.
+    /// * Times are compared by their day in UTC; the query's day may be counted from today. A missing end date is
+    ///   neither before, on nor after any day.
     /// * A negated term matches exactly the users that the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))

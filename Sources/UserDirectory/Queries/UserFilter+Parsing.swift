@@ -8,21 +8,25 @@ extension UserFilter {
 
     /// Reads the query language of the command line and the dashboard's filter.
     ///
-    /// Terms are separated by spaces, and all must match. ``or`` in capitals separates alternatives, of which one must
-    /// match; the space binds tighter, and there are no parentheses. A word is a substring of the login, name or email;
-    /// `field:value` compares one of ``fieldNames``, ignoring its case, and any other field is an error, but a colon
-    /// after a text without letters, such as in `12:30`, is part of a word; `is:` names a state; days, dates or
-    /// such as ``QueryDay`` reads, are compared with `<` and `>`. A `-` before a term negates it. In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"`
-    /// and `\\` stand for a quote and a backslash.
+    /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
+    /// * ``or`` in capitals separates alternatives, of which one must match; a space binds tighter. There are no
+    ///   parentheses.
+    /// * A word must be a substring of the login, name or email.
+    /// * `field:value` compares a field; its name is one of ``fieldNames``, ignoring case, and any other name is an
+    ///   error. A colon after text without letters, as in `12:30`, is part of a word.
+    /// * The value of `is:` is a state. The value of a field with days is a day, as ``QueryDay`` reads it; with `<` or
+    ///   `>` before it, earlier or later days match.
+    /// * In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a quote and a
+    ///   backslash.
     ///
     /// For example:
     ///
     ///     try UserFilter(parsing: #"müller role:admin -is:expired OR until:<2026-12-31 name:"Ana María""#)
     ///
-    /// An empty query matches everyone. With `allowsIncomplete`, a term that is still being typed (`role:`, `is:ac`,
-    /// `until:<2026-`, `until:tod`) is not an error: while it can become a term, it is left out, so that the list does not become
-    /// empty at each key press; so is an alternative without a term. A text whose quote is not closed yet is searched
-    /// for as it is.
+    /// An empty query matches everyone not in the trash. With `allowsIncomplete`, a term that is still being typed
+    /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out instead of being an error, so that the list does not
+    /// become empty at each key press. Then an alternative without a term is left out, too, and a quote that is not
+    /// closed extends to the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)

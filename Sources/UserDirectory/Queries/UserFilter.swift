@@ -1,6 +1,7 @@
 /// Selects users for a list or a count: those that match at least one of its alternatives.
 ///
-/// The text form, shared by the dashboard's filter line and the command line, is read by ``init(parsing:)``.
+/// The text form, shared by the dashboard's filter line and the command line, is read by
+/// ``init(parsing:allowsIncomplete:)``.
 package struct UserFilter: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         /// Active, not expired, not in the trash.
@@ -25,7 +26,9 @@ package struct UserFilter: Hashable, Sendable {
         case text(UserField, String)
         case kind(User.Kind)
         case state(State)
-        /// The field is one of ``UserField/dated``, in UTC; users without a day never match.
+        /// The field is one of ``UserField/dated``.
+        ///
+        /// Times are compared by their day in UTC; users without a day do not match.
         case day(UserField, Comparison, QueryDay)
     }
 

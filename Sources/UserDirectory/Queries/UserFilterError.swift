@@ -1,6 +1,6 @@
 /// Why a query's text cannot be read.
 ///
-/// Its description names the words that are allowed.
+/// For an unknown field or state, the description suggests a similar one, or else lists all of them.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
@@ -9,14 +9,14 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case unknownState(String)
         /// A text that is not a value of the field, such as `kind:robot`.
         case invalidValue(UserField, String)
-        /// Nothing after `role:`.
+        /// Nothing after a field's colon, such as `role:`.
         case missingValue(field: String)
         case unterminatedQuote(String)
         /// Text directly after a closing quote.
         case textAfterQuote(String)
         /// An `OR` without a term on one of its sides.
         case danglingOr
-        /// A word that begins with a parenthesis, in a query with `OR`.
+        /// An opening parenthesis before a word in a query with `OR`, or before a field, such as `(role:admin`.
         case parenthesis
     }
 
@@ -29,32 +29,35 @@ package struct UserFilterError: Error, Hashable, Sendable {
 
 extension UserFilterError: CustomStringConvertible {
     /// For people: what is wrong, and what is allowed.
-    package var description: String {
+    package var description: String { description(listedBy: nil) }
+
+    /// For people: what is wrong, and what is allowed.
+    ///
+    /// If `place` is given, it says where the known fields or states are listed, and replaces a list of them.
+    package func description(listedBy place: String?) -> String {
         switch problem {
         case .unknownField(let field):
-            "unknown field \(field): in the query; "
-                + meant(field, UserFilter.fieldNames, ":") + "known fields: "
-                + UserFilter.fieldNames.joined(separator: ", ")
-                + " (put the word in quotes to search for it as it is)"
+            "unknown field \"\(field)\"; "
+                + meant(field, UserFilter.fieldNames, place)
+                + " (put the word in quotes to search for it)"
         case .unknownState(let state):
-            "unknown state is:\(state) in the query; "
-                + meant(state, UserFilter.State.allCases.map(\.rawValue)) + "known states: "
-                + UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")
+            "unknown status \"\(state)\"; "
+                + meant(state, UserFilter.State.allCases.map(\.rawValue), place)
         case .invalidValue(let field, let text):
-            "\(field.queryName):\(text) in the query \(field.formViolation.message)"
+            "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
                 + " (rule \(field.formViolation.rule))"
         case .missingValue(let field):
-            "\(field): in the query has no value"
+            "\"\(field):\" has no value"
         case .unterminatedQuote(let text):
-            "the quote before \(text) in the query is not closed"
+            "the quote before \(text) is not closed"
         case .textAfterQuote(let text):
-            "there is text right after the quoted \(text) in the query; put a space before it"
+            "there is text right after the quoted \(text); put a space before it"
         case .danglingOr:
-            "OR in the query needs a term on both sides (put the word in quotes to search for it as it is)"
+            "OR needs a term on both sides (put the word in quotes to search for it)"
         case .parenthesis:
-            "parentheses in the query do not group terms; OR separates alternatives, as in: ana role:admin OR bo "
-                + "role:admin (put the word in quotes to search for it as it is)"
+            "parentheses do not group terms; OR separates alternatives, as in: ana role:admin OR bo "
+                + "role:admin (put the word in quotes to search for it)"
         }
     }
 
@@ -64,11 +67,12 @@ extension UserFilterError: CustomStringConvertible {
     }
 
     private static let days =
-        ", or a day counted from today such as today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
+        ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
 
-    /// Returns a hint such as `did you mean role:? `; empty if no word is similar.
-    private func meant(_ typed: String, _ words: [String], _ end: String = "") -> String {
-        NearestWord.find(typed, among: words).map { "did you mean \($0)\(end)? " } ?? ""
+    /// Returns a hint such as `did you mean "role"?`; if no word is near, the place or else a list of the words.
+    private func meant(_ typed: String, _ words: [String], _ place: String?) -> String {
+        if let near = NearestWord.find(typed, among: words) { return "did you mean \"\(near)\"?" }
+        return place ?? "use " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 }

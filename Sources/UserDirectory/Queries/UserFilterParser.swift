@@ -40,7 +40,7 @@ struct UserFilterParser {
         return true
     }
 
-    /// Reads one term; returns nil if it is empty or incomplete.
+    /// Reads one term; returns nil if it is empty, or if it is incomplete and `allowsIncomplete` is true.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
         if isNegated { rest.removeFirst() }

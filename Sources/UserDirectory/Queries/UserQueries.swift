@@ -11,7 +11,7 @@ package struct UserReferenceQuery: Query {
 
 /// A window of a sorted, filtered list; answered by ``UserStore/users``.
 ///
-/// Uses keyset paging: a store walks its index from the anchor and reads at most `limit` users, even of a long list.
+/// Uses keyset paging: a store begins at the anchor instead of counting rows, and returns at most `limit` users.
 package struct UserWindowQuery: Query, Hashable {
     /// The position of the window; its users always come in the list's order.
     package enum Anchor: Hashable, Sendable {
@@ -50,7 +50,7 @@ package struct SeatWeeksQuery: Query, Hashable {
 /// The number of users who match a filter; answered by ``UserStore/counts`` without loading them.
 package struct UserCountQuery: Query, Hashable {
     package let filter: UserFilter
-    /// Counts only users before this place, which gives the place's row number.
+    /// Counts only users before this place: the result is the place's row number, counted from 0.
     package let before: Place?
 
     package struct Place: Hashable, Sendable {

@@ -1,8 +1,13 @@
-/// The users that are marked in a list: single users, and all who match a filter.
+/// The users that are marked in a list: those of whole lists and ranges, and single ones.
 ///
-/// Stored as steps instead of a list of ids, so that marking a million users is one step and needs no memory. Users who
-/// match a filter only later are included. ``ResolveSelectionInteractor`` resolves the selection at one moment.
-package struct UserSelection: Hashable, Sendable {
+/// It is a snapshot. Marking a list marks the users who match its filter at that moment: a user who is added or starts
+/// to match later is not marked, and a marked user stays marked, even if it no longer matches or goes to the trash.
+/// Only users who no longer exist are left out, when ``ResolveSelectionInteractor`` resolves the selection.
+///
+/// Therefore it holds ids, not filters. A filter together with the time of marking would not suffice, because it cannot
+/// say which users matched before they were changed. A million users take 16 MB, as in the bulk change that usually
+/// follows, and are read in about a second, off the main thread.
+package struct UserSelection: Sendable {
     /// A whole list, or a range of it.
     package struct Part: Hashable, Sendable {
         package let filter: UserFilter
@@ -35,14 +40,19 @@ package struct UserSelection: Hashable, Sendable {
         }
     }
 
-    enum Step: Hashable, Sendable {
-        /// Marked (true) or unmarked (false).
-        case users([UserID: Bool])
-        case mark(Part)
-        case invert(Part)
-    }
-
-    private(set) var steps: [Step] = []
+    /// All users that were marked when a list was last marked or inverted.
+    ///
+    /// Users marked or unmarked one by one since then are kept in ``added`` and ``removed``, because this set may be
+    /// large.
+    private(set) var listed = UserIDSet()
+    /// Users marked one by one who are not in ``listed``.
+    private(set) var added: Set<UserID> = []
+    /// Users of ``listed`` who were unmarked one by one.
+    private(set) var removed: Set<UserID> = []
+    /// The lists that were marked or inverted.
+    ///
+    /// Walking them finds most of ``listed`` faster than reading users by id.
+    private(set) var parts: [Part] = []
 
     package init() {}
 
@@ -50,49 +60,74 @@ package struct UserSelection: Hashable, Sendable {
         mark(ids, true)
     }
 
-    /// Whether nothing is marked; false even if all users of a marked part were unmarked one by one.
-    package var isEmpty: Bool { steps.isEmpty }
+    package var count: Int { listed.count - removed.count + added.count }
 
-    /// The part, if the selection is exactly one part; otherwise nil.
-    package var whole: Part? {
-        guard steps.count == 1, case .mark(let part) = steps[0] else { return nil }
-        return part
+    package var isEmpty: Bool { count == 0 }
+
+    package func contains(_ id: UserID) -> Bool {
+        added.contains(id) || listed.contains(id) && !removed.contains(id)
     }
 
-    /// The marked users, if all were marked one by one; nil if a part of a list is marked.
-    package var single: [UserID]? {
-        var ids: [UserID] = []
-        for step in steps {
-            guard case .users(let marks) = step else { return nil }
-            ids += marks.filter(\.value).keys
-        }
-        return ids
-    }
+    /// How many of these users are marked.
+    package func count(among ids: UserIDSet) -> Int { all.count - all.subtracting(ids).count }
 
     package mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
-        var marks: [UserID: Bool] = [:]
-        if case .users(let last)? = steps.last {
-            marks = last
-            steps.removeLast()
+        for id in ids {
+            let isListed = listed.contains(id)
+            if isMarked {
+                removed.remove(id)
+                if !isListed { added.insert(id) }
+            } else {
+                added.remove(id)
+                if isListed { removed.insert(id) }
+            }
         }
-        // No earlier step can have marked these users, so unmarked ones need not be stored.
-        let isLowest = steps.isEmpty
-        for id in ids { marks[id] = isMarked || !isLowest ? isMarked : nil }
-        if !marks.isEmpty { steps.append(.users(marks)) }
+        if isEmpty { removeAll() }
     }
 
-    package mutating func mark(_ part: Part) {
-        steps.removeAll { $0 == .mark(part) }
-        steps.append(.mark(part))
+    /// Marks the users of a list, whose ids have been read with ``ReadUserIDsInteractor``.
+    package mutating func mark(_ part: Part, _ ids: UserIDSet) { setListed(all.union(ids), part) }
+
+    /// Inverts the marks of the users of a list.
+    package mutating func invert(_ part: Part, _ ids: UserIDSet) { setListed(all.symmetricDifference(ids), part) }
+
+    package mutating func removeAll() { self = UserSelection() }
+
+    /// All marked users.
+    var all: UserIDSet {
+        added.isEmpty && removed.isEmpty
+            ? listed : listed.union(UserIDSet(added)).subtracting(UserIDSet(removed))
     }
 
-    package mutating func invert(_ part: Part) {
-        if steps.isEmpty { return mark(part) }
-        if steps == [.mark(part)] { return removeAll() }
-        if steps.last == .invert(part) { steps.removeLast() } else { steps.append(.invert(part)) }
+    private mutating func setListed(_ ids: UserIDSet, _ part: Part) {
+        (listed, added, removed) = (ids, [], [])
+        if !parts.contains(part) { parts.append(part) }
+        if isEmpty { removeAll() }
     }
+}
 
-    package mutating func removeAll() { steps = [] }
+extension UserSelection {
+    /// Finds out which users a list holds now; the filter's texts are folded only once.
+    package struct PartMatcher: Sendable {
+        private let filter: UserMatcher
+        private let stretch: Stretch?
+
+        package init(_ part: Part, today: Day) {
+            filter = UserMatcher(part.filter, today: today)
+            stretch = part.stretch
+        }
+
+        package func holds(_ user: User) -> Bool {
+            filter.matches(user) && stretch?.holds(user) ?? true
+        }
+    }
+}
+
+extension UserMatcher {
+    /// Folds the user's texts only if the filter has terms.
+    func matches(_ user: User) -> Bool {
+        isEveryone ? !user.isTrashed : matches(SearchableUser(user))
+    }
 }
 
 extension UserSort {

@@ -2,7 +2,7 @@
 ///
 /// It is the same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many characters (scalars) of the groups are compared, because an index has no room for all.
+    /// How many characters (scalars) of a user's groups are compared: an index has no room for all of them.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.
@@ -16,7 +16,7 @@ package struct UserSort: Hashable, Sendable {
     }
 }
 
-/// A place in a sorted list: the sort key and id of the user who was there when the cursor was created.
+/// A place in a sorted list: a sort key and an id, usually those of a user.
 package struct UserCursor: Hashable, Sendable {
     /// The sort key's text, by ``UserSort/value(of:)``.
     package let value: String
@@ -52,12 +52,15 @@ extension UserSort {
         }
     }
 
-    /// Returns the part of the groups' text that is compared, in scalars, because databases count these as characters.
+    /// Returns the part of the groups' text that is compared.
+    ///
+    /// Its length is measured in scalars, which databases count as characters.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }
 
-    /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers.
+    /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers; a negative number
+    /// counts as 0.
     private static func text(of number: Int64) -> String {
         let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits

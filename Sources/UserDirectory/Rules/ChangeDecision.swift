@@ -2,7 +2,7 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps roles and seats between the changes of a batch: counting seats for each row would make an import quadratic.
+/// Keeps roles and seats between the changes of a batch, so that the store reads each only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -181,26 +181,13 @@ extension ChangeDecision {
     }
 
     private func checkGuards(before: User, after: User?) throws {
-        if FoldedText.identity(before.login) == authorKey, let action = forbiddenOwnAction(before: before, after: after)
-        {
-            throw DirectoryError.ownAccount(login: before.login, action: action)
-        }
+        let action = OwnAccountRule.forbiddenAction(before: before, after: after, authorKey: authorKey, today: today)
+        if let action { throw DirectoryError.ownAccount(login: before.login, action: action) }
         if before.isPermanentAdmin, after?.isPermanentAdmin != true,
             try !transaction.hasPermanentAdmin(otherThan: before.id)
         {
             throw DirectoryError.lastAdmin(login: before.login)
         }
-    }
-
-    private func forbiddenOwnAction(before: User, after: User?) -> String? {
-        guard let after else { return before.isTrashed ? nil : "delete" }
-        if !before.isTrashed, after.isTrashed { return "delete" }
-        if before.status == .active, after.status == .disabled { return "disable" }
-        if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
-        if !before.isExpired(on: today), after.isExpired(on: today) { return "expire" }
-        // With another login the account would no longer be recognized as the author's own.
-        if FoldedText.identity(after.login) != authorKey { return "rename" }
-        return nil
     }
 
     /// Freeing or keeping a seat is allowed even above the limit; a new seat must be free.

@@ -35,7 +35,7 @@ extension ChangeRules {
 
     /// Undoes or redoes a slice of a task.
     ///
-    /// Each user is reversed completely or left unchanged. If no user can be reversed and this is the only slice, no
+    /// Each user is reversed completely or left unchanged. If nothing can be reversed and this is the only slice, no
     /// task is recorded.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``,
@@ -45,7 +45,7 @@ extension ChangeRules {
         return try ReversalDecision(query, in: transaction).perform()
     }
 
-    /// Permanently removes users from the trash.
+    /// Permanently removes users from the trash; a trial only decides.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {

@@ -1,7 +1,8 @@
 /// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
 ///
-/// A store calls ``checkWritable()`` before it takes its write lock, and then one of the `perform` methods, which read
-/// and write through its ``ChangeTransaction``. If they throw, the transaction must be rolled back.
+/// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure,
+/// and that calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``. If they
+/// throw, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken one is reported: read-only, existence of the user, version,
 /// the fields, unique login, own account, last admin, seats.
@@ -21,7 +22,8 @@ package struct ChangeRules: Sendable {
     ///
     /// If the record already is as requested, nothing is written and the version stays: see ``Change/isUnchanged``.
     ///
-    /// - Throws: ``DirectoryError`` if a rule refuses the change, and the transaction's errors.
+    /// - Throws: ``DirectoryError`` if a rule refuses the change or the query's task does not exist, and the
+    ///   transaction's errors.
     package func perform(_ query: ChangeQuery, in transaction: any ChangeTransaction) throws -> Change {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -46,8 +48,8 @@ package struct ChangeRules: Sendable {
     /// A refused change does not affect the others. After a ``DirectoryError/limitReached(_:)`` in a batch with
     /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, and the store's failures (see ``DirectoryError/isStoreFailure``): then
-    ///   the whole batch must be rolled back.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
+    ///   ``DirectoryError/isStoreFailure``): then the whole batch must be rolled back.
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp

@@ -1,4 +1,5 @@
-/// Checks for one address by the HTML standard's rule for `<input type=email>`, but allows domains of any script.
+/// Checks that a text is empty or one address by the HTML standard's rule for `<input type=email>`, but allows domains
+/// of any script.
 ///
 /// The rule is deliberately narrower than RFC 5322 (no comments, no quoted part). It checks the form of an address,
 /// not that the mailbox exists.
@@ -10,7 +11,7 @@ enum EmailRule {
             report(RuleViolation(field: .email, rule: "email-length", message: message))
         }
         if !isAddress(text) {
-            let message = "must be one address such as ana@example.com"
+            let message = "must be an email address, e.g. ana@example.com"
             report(RuleViolation(field: .email, rule: "email-form", message: message))
         }
     }
@@ -33,7 +34,8 @@ enum EmailRule {
         }
     }
 
-    /// Whether a part of the domain is 1 to 63 letters, digits and hyphens, without a hyphen at either end.
+    /// Whether a part of the domain is 1 to 63 letters, marks, digits and hyphens, begins with a letter or digit, and
+    /// does not end with a hyphen.
     private static func isLabel(_ label: Substring.UnicodeScalarView) -> Bool {
         guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
         return first.isLetterOrDigit && last != "-"

@@ -32,8 +32,9 @@ extension Unicode.Scalar {
 
     /// Whether this can make a text look like another one, or affect the terminal or file that it is written to.
     ///
-    /// True for control characters, line and paragraph separators, bidirectional controls and invisible characters.
-    /// False for joiners, variation selectors and tags: see ``isAllowed(after:)``.
+    /// True for control characters, line and paragraph separators, bidirectional controls, invisible characters,
+    /// interlinear annotations and noncharacters. False for joiners, variation selectors and tags: see
+    /// ``isAllowed(after:)``.
     fileprivate var isUnsafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true
@@ -70,8 +71,8 @@ extension Unicode.Scalar {
 extension String {
     /// Whether the text has at most `limit` characters, and not too many combining marks.
     ///
-    /// A character may have up to 32 scalars, as in Unicode's stream-safe text format (UAX #15, section 13), and the
-    /// whole text up to four times `limit`.
+    /// A character may have up to 32 scalars, a bound like that of Unicode's stream-safe text format (UAX #15,
+    /// section 13). The whole text may have up to four times `limit` scalars.
     func hasLength(within limit: Int) -> Bool {
         // No text has more characters than bytes.
         if utf8.count <= limit, utf8.count <= 32 { return true }

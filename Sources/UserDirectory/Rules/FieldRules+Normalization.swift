@@ -5,14 +5,12 @@ extension FieldRules {
         return draft
     }
 
-    /// Returns one line without surrounding white space, in Unicode's Normalization Form C.
+    /// Returns the text without surrounding white space, in Unicode's Normalization Form C.
     package static func normalizedLine(_ text: String) -> String {
         NormalForm.composed(text.trimmed)
     }
 
-    /// Returns lines that end with LF, without surrounding white space, in Unicode's Normalization Form C.
-    ///
-    /// No information is lost, because line ends only differ between systems.
+    /// Returns the text with LF as line end, without surrounding white space, in Unicode's Normalization Form C.
     package static func normalizedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return normalizedLine(text) }
         var scalars = String.UnicodeScalarView()
@@ -45,10 +43,15 @@ extension FieldRules {
 extension String {
     fileprivate var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-            first.properties.isWhitespace || last.properties.isWhitespace
+            first.isWhitespace || last.isWhitespace
         else { return self }
-        let start = unicodeScalars.drop { $0.properties.isWhitespace }
-        guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        let start = unicodeScalars.drop(while: \.isWhitespace)
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
     }
+}
+
+extension Unicode.Scalar {
+    /// Unicode's property, without looking up visible ASCII characters.
+    fileprivate var isWhitespace: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
 }

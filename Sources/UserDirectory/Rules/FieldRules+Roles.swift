@@ -6,7 +6,7 @@ extension FieldRules {
     /// The rules are those of a group's name: `role-length`, `role-characters`, `role-start`; and `role-count` if there
     /// are too many roles already.
     ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation, or ``DirectoryError/roleExists(_:)`` if a role
+    /// - Throws: ``DirectoryError/invalid(_:)`` with the violations, or ``DirectoryError/roleExists(_:)`` if a role
     ///   has this name, ignoring case.
     package static func checkedRole(_ name: String, among roles: [String]) throws(DirectoryError) -> String {
         let name = normalizedLine(name)

@@ -1,4 +1,4 @@
-/// The rules of a user's fields, and the lossless normalization before they are checked.
+/// The rules of a user's fields, and the normalization before they are checked.
 ///
 /// | field | rules |
 /// |---|---|
@@ -11,7 +11,7 @@
 ///
 /// The types of the other fields allow only valid values.
 package enum FieldRules {
-    /// Normalizes and checks every field; `roles` is nil if the store's roles are not known yet, as in a form.
+    /// Normalizes and checks every field; `roles` is nil to leave the role unchecked.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
     package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
@@ -50,7 +50,7 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store that other programs write to can hold other texts; they are shown, but never passed to a shell.
+    /// A store that other programs write to can hold other texts; such a login is shown, but not used in a command.
     package static func isHandle(_ text: String) -> Bool {
         var isValid = true
         checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }
@@ -71,7 +71,7 @@ extension FieldRules {
         }
         guard let first = text.unicodeScalars.first else { return }
         if !text.unicodeScalars.allSatisfy(\.isAllowedInHandle) {
-            let message = subject + "may hold only letters, digits and . _ - + @"
+            let message = subject + "may contain only letters, digits and . _ - + @"
             report(RuleViolation(field: field, rule: "\(rulePrefix)-characters", message: message))
         }
         if !first.isLetterOrDigit {

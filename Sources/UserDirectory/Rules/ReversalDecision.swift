@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task; ``UserHistory`` determines for each user whether that is possible.
+/// Undoes or redoes a slice of a task; ``UserHistory`` determines for each user or setting whether that is possible.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -167,8 +167,8 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user; nil if there is nothing to reverse.
     ///
-    /// Also nil unless the entry represents the user: it is the task's last about the user for an undo, or its first
-    /// for a redo.
+    /// Also nil unless the entry represents the user: for an undo, that is the task's last entry about the user; for a
+    /// redo, the first.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.

@@ -1,4 +1,4 @@
-/// Decides about changes of a store's roles and writes them, inside its write transaction.
+/// Decides about changes of a store's roles and writes them, inside a write transaction.
 struct RoleDecision {
     let transaction: any ChangeTransaction
 
@@ -36,7 +36,7 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes all the roles or none, and returns the roles before and after.
+    /// Adds or removes either all the named roles or none, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;

@@ -8,7 +8,9 @@ package struct StoreRequest: Sendable {
         case change
         /// Many changes, whose users a store can read in one query beforehand.
         case changes([UserChange])
-        /// Permanently removes users; after the last call, the store erases their remains from its files.
+        /// Adding users in one transaction: so many that a store may prepare for it.
+        case load(users: Int)
+        /// Permanently removes users; after the last call, a store in a file also erases their remains from its files.
         case purge(isLast: Bool)
     }
 

@@ -15,6 +15,13 @@ extension UserStore {
         }
     }
 
+    /// The ids of a list's users: ``UserIDsQuery``.
+    package var userIDs: any GetDataSource<UserIDSet> {
+        ReaderValue<UserIDsQuery, UserIDSet>(store: self, title: "read user ids") { reader, query, today in
+            UserIDSet(try reader.ids(query, today: today))
+        }
+    }
+
     /// Seats: ``SeatsQuery``.
     package var seats: any GetDataSource<Seats> {
         ReaderValue<SeatsQuery, Seats>(store: self, title: "count seats") { reader, _, today in
@@ -83,6 +90,16 @@ extension UserStore {
         )
     }
 
+    /// Plans that are carried out in one transaction: ``LoadPlanQuery``.
+    package var loads: any PutDataSource<ImportProgress> {
+        RulesDataSource<LoadPlanQuery, ImportProgress>(
+            self,
+            title: { "import \($0.plan.summary.created) users" },
+            intent: { .load(users: $0.plan.summary.created) },
+            perform: { try $0.perform($1, in: $2) }
+        )
+    }
+
     /// The beginning and the end of tasks: ``BeginTaskQuery``, ``EndTaskQuery``.
     package var taskUpdates: any PutDataSource<StoredTask> { TaskUpdateDataSource(store: self) }
 
@@ -100,7 +117,7 @@ extension UserStore {
     package var purges: any PutDataSource<Purge> {
         RulesDataSource<PurgeQuery, Purge>(
             self,
-            title: { "purge \($0.users.count) users" },
+            title: { $0.users.count == 1 ? "purge 1 user" : "purge \($0.users.count) users" },
             intent: { $0.isTrial ? .change : .purge(isLast: $0.isLast) },
             perform: { try $0.perform($1, in: $2) }
         )

@@ -25,6 +25,9 @@ package protocol UserStore: Sendable {
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value>
 
+    /// Whether many users are added faster in one transaction than in slices: ``StoreRequest/Intent/load(users:)``.
+    var loadsPlans: Bool { get }
+
     /// The findings of a check of the store: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
@@ -33,9 +36,9 @@ package protocol UserStore: Sendable {
     /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
     func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
 
-    /// Calls the closure with a transaction that fills the store from another one; rolled back if the closure throws.
+    /// Calls the closure with a transaction that fills the store with another store's contents.
     ///
-    /// The closure is called again if the transaction must be repeated.
+    /// It is rolled back if the closure throws. The closure is called again if the transaction must be repeated.
     ///
     /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
@@ -51,6 +54,9 @@ package protocol UserStore: Sendable {
 }
 
 extension UserStore {
+    /// False by default.
+    package var loadsPlans: Bool { false }
+
     /// Empty by default.
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { Future(value: []) } }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. They do not depend on a
 /// language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
-/// Keys are stored in databases, so that a change of the results of these functions requires a migration.
+/// Keys are stored in databases, so a change of these functions' results requires a migration.
 package enum FoldedText {
     /// The key for the equality of logins and groups: normalised (NFC) and without case.
     ///
@@ -47,7 +47,7 @@ package enum FoldedText {
         text.folding(options: .caseInsensitive, locale: nil)
     }
 
-    /// Lowercase letters without a decomposition, with what people type if their keyboard lacks them.
+    /// Lowercase letters without a decomposition, and apostrophes, with what people type if their keyboard lacks them.
     private static let plainLetters: [Unicode.Scalar: String] = [
         "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŧ": "t",
         "ŋ": "n", "ĸ": "k", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ƒ": "f", "ɠ": "g", "ǥ": "g", "ɨ": "i",

@@ -1,7 +1,7 @@
 /// Folds text with a table if all its scalars are below U+0180: ASCII and the Latin letters of most names.
 ///
 /// Foundation's folding and normalising make several passes and copies and take some microseconds per name, which is
-/// noticeable with a million users and three keys each. No two of these scalars combine, so that a text's key is the
+/// noticeable with a million users and several keys each. No two of these scalars combine, so that a text's key is the
 /// concatenation of its scalars' keys, and the table can be made by calling the function that it replaces.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
@@ -28,7 +28,7 @@ struct LatinFolding: Sendable {
         self.lengths = lengths
     }
 
-    /// The key of the text; nil if it contains other scalars.
+    /// The key of the text; nil if it contains a scalar that is not in the table.
     func fold(_ text: String) -> String? {
         var text = text
         return text.withUTF8 { source in

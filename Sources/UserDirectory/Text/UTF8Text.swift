@@ -1,4 +1,4 @@
-/// Byte functions shared by the readers of all formats.
+/// Byte functions shared by the readers of several formats.
 enum UTF8Text {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -8,13 +8,13 @@ package protocol JournalTransaction {
     func task(_ reference: TaskReference) throws -> StoredTask?
 
     /// The author's newest task with the purpose ``StoredTask/Purpose/change`` that changed something and is not
-    /// undone, not even partly.
+    /// undone, not even partly; nil if there is none.
     ///
     /// If `number` is given, only tasks before it are considered. Tasks about a purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
-    /// The task that the author undid last and that is still undone, at least partly; nil if the author has changed
-    /// something else since.
+    /// The task that the author undid last and that is still undone, at least partly; nil if there is none, or if the
+    /// author has changed something else since.
     ///
     /// Tasks about a purged user are ignored.
     func newestRedoableTask(by actor: String) throws -> StoredTask?

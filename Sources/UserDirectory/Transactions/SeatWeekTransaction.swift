@@ -1,8 +1,8 @@
 /// An open write transaction that can record the seats in use at the end of each week.
 ///
-/// A store calls ``recordFinishedWeeks()`` at the beginning of each write transaction. The users are then still as the
-/// last write left them, so that the seats of the weeks since then follow from the users and their end dates, without
-/// the journal.
+/// A store calls ``recordFinishedWeeks()`` at the beginning of each ``UserStore/write(_:_:)``. The users are then still
+/// as the last write left them, so that the seats of the weeks since then follow from the users and their end dates,
+/// without the journal.
 package protocol SeatWeekTransaction {
     var clock: any WallClock { get }
 
@@ -12,7 +12,7 @@ package protocol SeatWeekTransaction {
     /// The number of seats that the present users take on a day.
     func seats(on day: Day) throws -> Int
 
-    /// Records a week, unless it has already been recorded.
+    /// Records a week that has not been recorded yet.
     func record(_ week: SeatWeek) throws
 }
 

@@ -5,7 +5,7 @@ package protocol UserLookup {
     /// Also finds a user in the trash.
     func user(id: UserID) throws -> User?
 
-    /// The user not in the trash, by ``FoldedText/identity(_:)`` of the login.
+    /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.
     func liveUser(loginKey key: String) throws -> User?
 
     /// The most recently deleted user first; of users deleted at the same time, the one with the greater id first.
@@ -28,7 +28,7 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// Nil for a user in the trash.
+    /// Nil if there is no such user, or the user is in the trash.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):

@@ -2,7 +2,7 @@ package import Futures
 import Interactors
 import Tracing
 
-/// All use cases of the directory for one store and one executor.
+/// The use cases of the directory for one store and one executor.
 ///
 /// Puts the layers together: data source, repository, default interactor, use case. Data sources and repositories are
 /// wrapped in decorators that record them in traces. Used by the dashboard and the command line.
@@ -14,9 +14,11 @@ package struct UserUseCases: Sendable {
     package let findUsers: FindUsersInteractor
     package let findLogins: FindLoginsInteractor
     package let listUsers: ListUsersInteractor
+    package let exportUsers: ExportUsersInteractor
     package let listRoles: ListRolesInteractor
     package let countRoles: CountRolesInteractor
     package let listGroups: ListGroupsInteractor
+    package let readUserIDs: ReadUserIDsInteractor
     package let resolveSelection: ResolveSelectionInteractor
     package let addUser: AddUserInteractor
     package let editUser: EditUserInteractor
@@ -28,6 +30,8 @@ package struct UserUseCases: Sendable {
     package let changeRoles: ChangeRolesInteractor
     package let changeUsers: ChangeUsersInteractor
     package let bulkChange: BulkChangeInteractor
+    /// Carries out a plan in one transaction; nil if the store has no advantage from that.
+    let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor
     package let beginTask: BeginTaskInteractor
@@ -40,7 +44,7 @@ package struct UserUseCases: Sendable {
     /// Nil if the store cannot be shared.
     package let noticeChanges: NoticeChangesInteractor?
     package let overview: OverviewInteractor
-    /// Nil if the store does not support this.
+    /// Nil if the store cannot report which users others have open.
     package let presence: (any DirectoryPresence)?
 
     /// Use cases run on `executor` unless a call names another one.
@@ -85,10 +89,17 @@ package struct UserUseCases: Sendable {
         countRoles = CountRolesInteractor(executor: executor, getUses: reads(store.roleUses, "role uses").all)
         listGroups = ListGroupsInteractor(executor: executor, getGroups: reads(store.groups, "groups").all)
         listTrash = ListTrashInteractor(executor: executor, getUsers: users.all)
+        readUserIDs = ReadUserIDsInteractor(executor: executor, getIDs: reads(store.userIDs, "user ids").one)
         resolveSelection = ResolveSelectionInteractor(
             executor: executor,
             getUsers: users.all,
             getCount: counts.one,
+            clock: clock
+        )
+        exportUsers = ExportUsersInteractor(
+            executor: executor,
+            listUsers: listUsers,
+            resolveSelection: resolveSelection,
             clock: clock
         )
         overview = OverviewInteractor(
@@ -120,6 +131,7 @@ package struct UserUseCases: Sendable {
         undoTask = UndoTaskInteractor(reverseTask: reverseTask)
         redoTask = RedoTaskInteractor(reverseTask: reverseTask)
         bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks)
+        loadPlan = store.loadsPlans ? writes(store.loads, "loads") : nil
         purgeUsers = PurgeUsersInteractor(executor: executor, purges: writes(store.purges, "purges"), tasks: tasks)
 
         let findings = store.findings

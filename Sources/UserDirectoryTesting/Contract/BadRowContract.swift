@@ -3,7 +3,7 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// Test cases for every store about invalid values that another program writes into its database.
+/// Test cases for every store in a database, about invalid values that another program writes into it.
 ///
 /// Either the database refuses the value, or using the store fails with an error that names the table and the column.
 package enum BadRowContract {
@@ -22,7 +22,7 @@ package enum BadRowContract {
     /// An invalid value in one column of one row.
     package struct Case: Sendable, CustomTestStringConvertible {
         package let table: Table
-        /// The column, named like the Swift property.
+        /// The column's name in the store on SQLite.
         package let column: String
         package let value: Value
 
@@ -69,7 +69,7 @@ package enum BadRowContract {
 
     package static let cases: [Case] = integers + others
 
-    /// Numbers and times at the limits of 64 bits.
+    /// Numbers and times at or near the limits of 64 bits.
     private static let integers: [Case] = [
         Case(.users, "createdAt", .integer(.max)), Case(.users, "updatedAt", .integer(.min)),
         Case(.users, "trashedAt", .integer(9_000_000_000_000_000_000)), Case(.users, "version", .integer(.max)),
@@ -93,7 +93,7 @@ package enum BadRowContract {
 }
 
 extension StoreUnderTest {
-    /// Reads everything, and changes something.
+    /// Reads all users, tasks and entries, and adds a user.
     fileprivate func useEverything() throws {
         _ = try logins()
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))

@@ -11,7 +11,7 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task, by the task's number.
+    /// All users before and after each task that changes users, by the task's number; not for undos and redos.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 

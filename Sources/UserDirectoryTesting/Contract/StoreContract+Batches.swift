@@ -48,6 +48,27 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
+        Case("the same edit of many users is refused one by one: end date, kind and note") { subject throws in
+            try subject.setLimit(3)
+            try subject.add(UserFields(login: "ana", role: "admin"))
+            try subject.add(UserFields(login: "bo", role: "admin"))
+            try subject.add(UserFields(login: "deploy", kind: .service))
+            try subject.add(UserFields(login: "mail", kind: .service))
+            let logins = ["ana", "bo", "deploy", "mail"]
+            func editAll(_ body: (inout UserEdit) -> Void) throws -> [DirectoryError?] {
+                var edit = UserEdit()
+                body(&edit)
+                return errors(try subject.performAll(logins.map { .edit(.login($0), edit, ifVersion: nil) }))
+            }
+            let until = subject.clock.today.advanced(by: 30)
+            #expect(try editAll { $0.validUntil = .some(until) } == [nil, .lastAdmin(login: "bo"), nil, nil])
+            #expect(try subject.user(.login("ana")).validUntil == until)
+            #expect(try editAll { $0.validUntil = .some(nil) } == [nil, nil, nil, nil])
+            let full = DirectoryError.limitReached(Seats(used: 3, limit: 3))
+            #expect(try editAll { $0.kind = .person } == [nil, nil, nil, full])
+            #expect(try editAll { $0.note = "moved" } == [nil, nil, nil, nil])
+            #expect(try Set(logins.map { try subject.user(.login($0)).note }) == ["moved"])
+        },
         Case("a batch that stops when full is stopped only by a missing seat") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(

@@ -73,7 +73,7 @@ extension StoreContract {
             }
             #expect(throws: DirectoryError.lastAdmin(login: "bo")) { try subject.perform(.delete(.login("bo"))) }
         },
-        Case("without a permanent admin, any other admin can be disabled and deleted") { subject throws in
+        Case("without a permanent admin, admins with an end date can be disabled and deleted") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole, validUntil: .of("2030-01-01")))
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.delete(.login("ana")))

@@ -22,7 +22,7 @@ extension StoreContract {
             let text = "login,name,role\nana,,member\nbo,New,\nchris,,\ndan,,\neve,,\nCHRIS,,\n"
             let options = ImportOptions(onFull: .skip)
             let imports = subject.imports
-            let plan = try imports.plan.execute(Text(text), options: options, by: .operatorOnDuty).get()
+            let plan = try imports.plan.execute(MemoryByteSource(text), options: options, by: .operatorOnDuty).get()
             #expect(plan.summary.created == 2)
             #expect(plan.summary.updated == 1)
             #expect(plan.problems == ["last-admin", "limit-reached", "duplicate-login"])
@@ -30,28 +30,43 @@ extension StoreContract {
             let progress = try imports.apply.execute(plan, by: .operatorOnDuty).get()
             #expect([progress.created, progress.updated, progress.refused] == [2, 1, 3])
             let before = try subject.window()
-            let again = try imports.execute(Text(text), options: options, by: .operatorOnDuty).get()
+            let again = try imports.execute(MemoryByteSource(text), options: options, by: .operatorOnDuty).get()
             #expect([again.created, again.updated, again.unchanged] == [0, 0, 3])
             #expect(try subject.window() == before)
         },
+        Case("a plan that is loaded in one transaction gives the same users and entries as in slices") {
+            subject throws in
+            try subject.add("ana")
+            try subject.setLimit(3)
+            let options = ImportOptions(onFull: .skip)
+            let text = "login,name\nbo,Bo\nchris,\nan invalid login,\ndan,\n"
+            let plan = try subject.imports.plan.execute(MemoryByteSource(text), options: options, by: .operatorOnDuty)
+                .get()
+            // One seat is taken after planning.
+            try subject.add("eve")
+            let task = try subject.store.taskUpdates.put(nil, in: BeginTaskQuery("Import", by: .operatorOnDuty)).get()
+            let query = LoadPlanQuery(plan: plan, author: .operatorOnDuty, task: task.id)
+            let progress = try subject.store.loads.put(nil, in: query).get()
+            #expect([progress.created, progress.refused] == [1, 3])
+            #expect(progress.problems.map(\.line) == [4, 5, 3])
+            #expect(try subject.logins() == ["ana", "bo", "eve"])
+            let entry = try #require(try subject.journal().last)
+            #expect(entry.login == "bo")
+            #expect(entry.task == task.id)
+            #expect(try subject.replay().users == subject.allUsers())
+            #expect(try subject.window(UserFilter(terms: [.init(.word("bo"))])).count == 1)
+        },
+        Case("a load that is cancelled changes nothing") { subject throws in
+            let plan = try subject.imports.plan.execute(MemoryByteSource("login\nana\n"), by: .operatorOnDuty).get()
+            let task = try subject.store.taskUpdates.put(nil, in: BeginTaskQuery("Import", by: .operatorOnDuty)).get()
+            let token = CancellationToken()
+            token.cancel()
+            let query = LoadPlanQuery(plan: plan, author: .operatorOnDuty, task: task.id, token: token)
+            #expect(throws: FutureError.cancelled) { try subject.store.loads.put(nil, in: query).get() }
+            #expect(try subject.count() == 0)
+            #expect(try subject.journal().isEmpty)
+        },
     ]
-
-    private final class Text: ByteSource {
-        let size: Int?
-        private let rest: Locked<[UInt8]>
-
-        init(_ text: String) {
-            size = text.utf8.count
-            rest = Locked(Array(text.utf8))
-        }
-
-        func read() -> [UInt8] {
-            rest.withLock { rest in
-                defer { rest = [] }
-                return rest
-            }
-        }
-    }
 }
 
 extension StoreUnderTest {

@@ -61,7 +61,7 @@ extension StoreContract {
             let entries = try subject.journal()
             #expect(entries.map(\.content) == [.limit(before: nil, after: 5), .limit(before: 5, after: nil)])
             #expect(entries.allSatisfy { $0.user == nil && $0.login == nil && $0.kind == .limit })
-            #expect(try subject.tasks().map(\.title) == ["Clear the seat limit", "Set the seat limit to 5"])
+            #expect(try subject.tasks().map(\.title) == ["Remove the seat limit", "Set the seat limit to 5"])
         },
         Case("a replay of the journal matches the current users and the limit") { subject throws in
             _ = try subject.populate()

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The queries that marks and completion use: users by id, and groups.
+    /// What marks and completion use: users by id, the ids of a list, groups, and the task of a batch.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))
@@ -16,6 +16,27 @@ extension StoreContract {
             #expect(Set(found.map(\.id)) == [ana.id, bo.id])
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
+        },
+        Case("the ids of a list are those of its users, whole and in a range, in both directions") { subject throws in
+            for login in ["ana", "bo", "chris", "dan", "emil"] {
+                try subject.add(UserFields(login: login, name: login, role: login == "dan" ? "viewer" : "member"))
+            }
+            try subject.perform(.delete(.login("emil")))
+            #expect(try subject.ids(.everyone) == ["ana", "bo", "chris", "dan"])
+            #expect(try subject.ids(.trash) == ["emil"])
+            for query in ["role:member", "an", "chris", "created:>2000-01-01", "is:active", "is:trashed"] {
+                let filter = try UserFilter(parsing: query)
+                #expect(try subject.ids(filter) == Set(subject.logins(filter)), "\(query)")
+            }
+            for key in [UserField.login, .createdAt, .id, .role] {
+                for isReversed in [false, true] {
+                    let sort = UserSort(key, isReversed: isReversed)
+                    let users = try subject.window(sort: sort)
+                    let ends = [users[2], users[1]].map { UserCursor($0, in: sort) }
+                    let stretch = UserSelection.Stretch(ends[0], ends[1], in: sort)
+                    #expect(try subject.ids(.everyone, stretch) == Set(users[1...2].map(\.login)), "\(sort)")
+                }
+            }
         },
         Case("groups are counted without users in the trash, the largest first, then by name") {
             subject throws in
@@ -51,6 +72,12 @@ extension StoreContract {
 }
 
 extension StoreUnderTest {
+    /// The logins of the users whose ids are read.
+    fileprivate func ids(_ filter: UserFilter, _ stretch: UserSelection.Stretch? = nil) throws -> Set<String> {
+        let ids = try store.userIDs.get(UserIDsQuery(filter: filter, stretch: stretch)).get().ids
+        return Set(try store.users.getAll(IdsQuery(ids)).get().map(\.login))
+    }
+
     fileprivate func groups(limit: Int = 200) throws -> [UserGroup] {
         try store.groups.getAll(GroupsQuery(limit: limit)).get()
     }

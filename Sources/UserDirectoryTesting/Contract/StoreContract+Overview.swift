@@ -56,7 +56,7 @@ extension StoreUnderTest {
         try UserUseCases(store: store, executor: DirectExecutor()).overview.execute(today: clock.today).get()
     }
 
-    /// Makes a random change that may affect the number of seats in use.
+    /// Makes random changes that may affect the number of seats in use.
     fileprivate func changeRandomly(_ chance: inout SplitMix, day: Int) throws {
         let end = clock.today.advanced(by: Int.random(in: -3...40, using: &chance))
         try add(

@@ -31,13 +31,13 @@ extension StoreUnderTest {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task, or without one the author's newest, in slices of `limit` entries; returns the sum of all slices.
+    /// Undoes a task, by default the author's newest, in slices of `limit` entries; returns the sum of all slices.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task, or without one the task that the author undid last.
+    /// Redoes a task, by default the one that the author undid last.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)

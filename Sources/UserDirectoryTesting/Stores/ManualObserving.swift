@@ -24,7 +24,7 @@ package final class ManualObserving: DirectoryObserving {
         if sendsEvent { sendEvent() }
     }
 
-    /// Makes ``hasChanged()`` fail, or succeed again for nil, and notifies observers.
+    /// Makes ``hasChanged()`` fail, or succeed again if `error` is nil, and notifies observers.
     @MainActor
     package func fail(_ error: (any Error)?) {
         result.withLock { $0 = error.map { .failure($0) } ?? .success(false) }

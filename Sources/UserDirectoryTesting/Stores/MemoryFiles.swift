@@ -9,6 +9,9 @@ package final class MemoryFiles: Sendable {
         files = Locked(texts.mapValues { Array($0.utf8) })
     }
 
+    /// The paths of all files, sorted.
+    package var paths: [String] { files.withLock { $0.keys.sorted() } }
+
     /// The content of a file; nil if there is no such file.
     package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
@@ -20,32 +23,27 @@ package final class MemoryFiles: Sendable {
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
+    /// The names that begin with the last component of a path, in the same folder; folders end in a slash.
+    package func names(completing path: String) -> [String] {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in
+            let rest = file.dropFirst(folder.count)
+            return rest.firstIndex(of: "/").map { String(rest[...$0]) } ?? String(rest)
+        }
+        return Set(names).sorted()
+    }
+
     package func open(_ path: String) throws -> any ByteSource {
-        guard let bytes = self[path] else { throw MemoryFileError(description: "cannot read \(path): no such file") }
-        return Source(bytes)
+        guard let bytes = self[path] else {
+            throw MemoryFileError(description: "cannot read \(path): no such file; check the path")
+        }
+        return MemoryByteSource(bytes, chunkSize: 4_096)
     }
 
     /// Creates a file when its content is committed; fails if the path contains a folder.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)
-    }
-
-    private final class Source: ByteSource {
-        let size: Int?
-        private let rest: Locked<[UInt8]>
-
-        init(_ bytes: [UInt8]) {
-            size = bytes.count
-            rest = Locked(bytes)
-        }
-
-        func read() -> [UInt8] {
-            rest.withLock { rest in
-                defer { rest.removeFirst(min(4_096, rest.count)) }
-                return Array(rest.prefix(4_096))
-            }
-        }
     }
 
     private final class Sink: FileSink {

@@ -2,7 +2,8 @@ package import Futures
 package import Interactors
 package import UserDirectory
 
-/// A store that reports each call before forwarding it, to observe calls, delay them or run them on another executor.
+/// A store that reports each read and write before forwarding it, to observe calls, delay them or run them on another
+/// executor.
 package final class ObservedStore: StoreDecorator {
     /// Called with the query, on the thread that runs the call.
     package typealias Observer = @Sendable (_ query: any Query) -> Void

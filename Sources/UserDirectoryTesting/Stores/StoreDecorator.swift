@@ -1,7 +1,9 @@
 package import Futures
 package import UserDirectory
 
-/// A store that forwards the calls that it does not implement itself to another store.
+/// A store that by default has another store's name and forwards reads and writes to that store.
+///
+/// All other members have the defaults of `UserStore`.
 package protocol StoreDecorator: UserStore {
     var base: any UserStore { get }
 }

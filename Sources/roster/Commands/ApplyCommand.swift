@@ -10,7 +10,7 @@ struct ApplyCommand: RosterCommand {
         discussion: """
             The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
             is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
-            that have already been made are not repeated, so a stopped plan can be applied again.
+            that have already been made are not repeated, so an interrupted plan can be applied again.
             """
     )
 

@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // The message is the same as for a file that appears during the copy.
+        // Checked before anything is read; the backup itself refuses a file that appears later.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",

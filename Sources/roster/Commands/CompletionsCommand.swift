@@ -9,7 +9,8 @@ struct CompletionsCommand: RosterCommand {
             zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit
             fish: roster completions fish > ~/.config/fish/completions/roster.fish
 
-            Logins come from the store named on the command line; completion never creates it.
+            Logins, roles, groups and tasks come from the store that the command would use; completion never creates \
+            it.
             """
     )
 

@@ -18,9 +18,7 @@ struct ConfigCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let (state, note) = ViewStateFile().read()
         if let note { session.say(note) }
-        var flags: [String: String] = [:]
-        flags["theme"] = appearance.theme
-        let configuration = try store.configuration(flags: flags, state: state)
+        let configuration = try store.configuration(flags: appearance.flags, state: state)
         // Refuses a theme that the dashboard would refuse.
         try configuration.checkTheme()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
@@ -46,7 +44,7 @@ struct ConfigCommand: RosterCommand {
 }
 
 extension JSON {
-    /// A setting: its name and summary, its value in the file's syntax, and the value's origin.
+    /// A setting: its name and summary, its value as text, and the value's origin.
     fileprivate static func setting(_ setting: any AnySetting, in configuration: Configuration) -> JSON {
         let (value, origin) = setting.describe(in: configuration)
         let (source, place): (String, String?) =

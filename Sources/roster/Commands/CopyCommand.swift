@@ -61,7 +61,7 @@ struct CopyCommand: RosterCommand {
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
             reporter.end()
-            session.say("stopped; \(to.description) is unchanged", stopCode: "cancelled", interruption.exitCode)
+            session.say("cancelled; \(to.description) is unchanged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             reporter.end()

@@ -48,7 +48,7 @@ struct DiffCommand: RosterCommand {
             }
             return counts.total == 0 ? .success : .failure
         } catch FutureError.cancelled {
-            session.say("stopped", stopCode: "cancelled", interruption.exitCode)
+            session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
     }

@@ -44,7 +44,7 @@ struct EditCommand: RosterCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Change the user only at this version; a later change by someone else is a conflict.",
+            "Change the user only at this version; any other version is a conflict.",
             valueName: "n"
         )
     )
@@ -82,7 +82,10 @@ struct EditCommand: RosterCommand {
         var edit = try fields.edit()
         edit.login = newLogin
         if !addGroup.isEmpty || !removeGroup.isEmpty {
-            edit.groupChange = .init(adding: addGroup, removing: removeGroup)
+            edit.groupChange = .init(
+                adding: FieldOptions.groups(addGroup),
+                removing: FieldOptions.groups(removeGroup)
+            )
         }
         if let status { edit.status = status == .disabled ? .disabled : .active }
         return edit

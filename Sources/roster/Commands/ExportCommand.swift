@@ -56,20 +56,24 @@ struct ExportCommand: RosterCommand {
             baseName: baseDn
         )
         let directory = try session.openForQuery(store)
-        let export = ExportUsersInteractor(executor: directory.executor, listUsers: directory.useCases.listUsers)
         var target: (any FileSink)?
         do {
             target = try path.map { try OutputFile.open($0, token: interruption.token) }
             let sink = target ?? session.sink
             let count = try session.wait(
-                for: export.execute(filter, options: options, to: sink, token: interruption.token)
+                for: directory.useCases.exportUsers.execute(
+                    filter,
+                    options: options,
+                    to: sink,
+                    token: interruption.token
+                )
             )
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
             // Only a regular file is unchanged: a pipe's reader keeps what it has received.
-            let message = target is AtomicFile ? path.map { "stopped; \($0) is unchanged" } : nil
-            session.say(message ?? "stopped", stopCode: "cancelled", interruption.exitCode)
+            let message = target is AtomicFile ? path.map { "cancelled; \($0) is unchanged" } : nil
+            session.say(message ?? "cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         if !options.leftOut.isEmpty {

@@ -49,7 +49,7 @@ struct ListCommand: RosterCommand {
         let sort = UserSort(sort, isReversed: reverse)
         let directory = try session.openForQuery(store)
         let listUsers = directory.useCases.listUsers
-        var writer = format.writer(for: session.output)
+        var writer = try format.writer(for: session.output, store)
         var anchor = UserWindowQuery.Anchor.start
         var count = 0
         while true {

@@ -14,9 +14,10 @@ struct LogCommand: RosterCommand {
             given, elsewhere all. Piped, the columns are task, date, actor, origin, kind, login and change, separated \
             by tabs.
 
-            JSON has number, task, date, actor, origin, kind, user, login, before, after and purged. Kinds are \
-            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record before is null; \
-            for a changed one before and after hold the fields that differ; for a purged user both are empty.
+            JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
+            Kinds are \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record \
+            before is null, for a removed one after; for a changed one before and after hold the fields that differ; \
+            for a purged user both are null.
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """
@@ -55,6 +56,7 @@ struct LogCommand: RosterCommand {
     @Flag(help: "Replay the journal and compare the result with the current users.")
     var check = false
 
+    @OptionGroup var times: TimesOption
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -62,7 +64,9 @@ struct LogCommand: RosterCommand {
         if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
         if asCommands, output.json { throw ValidationError("--as-commands and --json contradict each other.") }
         if check, filter() != JournalFilter() || limit != nil || asCommands {
-            throw ValidationError("--check examines the whole journal; it cannot be combined with other options.")
+            throw ValidationError(
+                "--check examines the whole journal; it cannot be combined with filters, --limit or --as-commands."
+            )
         }
         if let task, TaskReference(task) == nil {
             throw ValidationError("--task is a number or an id; '\(task)' is neither.")
@@ -74,10 +78,11 @@ struct LogCommand: RosterCommand {
         let readJournal = try session.openForQuery(store).useCases.readJournal
         let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
         if asCommands { return try writeCommands(limit, readJournal, session) }
+        let times = try times.format(for: session.output, store)
         var writer = RowWriter(
-            titles: JournalWords.entryTitles,
+            titles: JournalWords.entryTitles(times),
             isJSON: output.json,
-            row: JournalWords.row,
+            row: { JournalWords.row($0, times) },
             json: JSON.entry
         )
         try read(isOldestFirst: false, limit, readJournal, session) { writer.write($0, to: session.output) }

@@ -57,7 +57,7 @@ struct PurgeCommand: RosterCommand {
                 )
             )
         } catch FutureError.cancelled {
-            session.say("stopped; no user was purged", stopCode: "cancelled", interruption.exitCode)
+            session.say("cancelled; no user was purged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try report(progress, people, session)

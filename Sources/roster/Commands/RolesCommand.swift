@@ -38,7 +38,7 @@ struct AddRolesCommand: RosterCommand {
         abstract: "Add roles: all of those named, or none."
     )
 
-    @Argument(help: "The roles' names: letters, digits and . _ - + @.")
+    @Argument(help: "The roles' names: letters, digits and . _ - + @, beginning with a letter or a digit.")
     var names: [String]
 
     @OptionGroup var output: JSONOption

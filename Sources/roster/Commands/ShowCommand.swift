@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 struct ShowCommand: RosterCommand {
@@ -7,23 +8,25 @@ struct ShowCommand: RosterCommand {
     @Argument(help: "The login, or id:ID.", completion: StoreCompletion.logins)
     var login: String
 
+    @OptionGroup var times: TimesOption
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         let getUser = try session.openForQuery(store).useCases.getUser
         let user = try session.wait(for: getUser.execute(UserReference(login)))
-        session.output.write(output.json ? JSON.user(user).text + "\n" : session.output.details(of: user))
+        let times = try times.format(for: session.output, store)
+        session.output.write(output.json ? JSON.user(user).text + "\n" : session.output.details(of: user, times))
         return .success
     }
 }
 
 extension StandardOutput {
-    /// One line per field: its name and its text, which on a terminal may span several lines.
-    fileprivate func details(of user: User) -> String {
+    /// One line for each field, with its name and text; on a terminal, the text may continue on further lines.
+    fileprivate func details(of user: User, _ times: TimeFormat?) -> String {
         let today = SystemWallClock().today
         return UserColumns.all.map { column in
-            let text = column.text(of: user, today: today)
+            let text = column.text(of: user, today: today, times, separator: isTerminal ? ", " : " ")
             guard isTerminal else { return "\(column.key)\t\(SafeText.tabSeparated(text))\n" }
             let margin = String(repeating: " ", count: 12)
             let lines = SafeText.lines(text).split(separator: "\n", omittingEmptySubsequences: false)

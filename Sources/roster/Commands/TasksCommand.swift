@@ -4,7 +4,7 @@ import UserDirectory
 struct TasksCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "tasks",
-        abstract: "List the tasks that changed something, newest first.",
+        abstract: "List the tasks in the journal, newest first.",
         discussion: """
             With --actor NAME, only tasks of NAME. On a terminal only the newest 50 are listed unless --limit is \
             given, elsewhere all. Piped, the columns are task, state, start, actor, origin, changes, refusals and \
@@ -12,7 +12,8 @@ struct TasksCommand: RosterCommand {
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \
-            that the process has died: what it changed stays changed, and can be undone, or the task run again.
+            that the process has died: what it changed stays changed. The task can be run again and, unless it is a \
+            purge, undone.
             """
     )
 
@@ -22,6 +23,7 @@ struct TasksCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))
     var limit: Int?
 
+    @OptionGroup var times: TimesOption
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -32,10 +34,11 @@ struct TasksCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let listTasks = try session.openForQuery(store).useCases.listTasks
         let limit = limit ?? (session.output.isTerminal ? TasksCommand.limitOnTerminal : nil)
+        let times = try times.format(for: session.output, store)
         var writer = RowWriter(
-            titles: JournalWords.taskTitles,
+            titles: JournalWords.taskTitles(times),
             isJSON: output.json,
-            row: JournalWords.row,
+            row: { JournalWords.row($0, times) },
             json: JSON.task
         )
         var before: Int?

@@ -22,7 +22,7 @@ struct Composition: Sendable {
     /// Whether every change is refused.
     let isReadOnly: Bool
 
-    /// The options that a copied command line needs to name this store; empty for the default one.
+    /// The options that a copied command line needs to name this store; empty for the default one and for `memory:`.
     var commandOptions: [String] {
         if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
         guard let path = (store as? SQLiteStore)?.path else { return [] }
@@ -52,7 +52,8 @@ struct Composition: Sendable {
     ///   - location: Where the store is.
     ///   - author: The author of changes.
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
-    ///   - onlyReads: Whether no change will be made, so that a store in a file need not be writable.
+    ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
+    ///     be created or upgraded.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(
@@ -77,7 +78,8 @@ struct Composition: Sendable {
 
     /// Closes the store on the executor, after the work already submitted.
     ///
-    /// A server that does not answer within a second is abandoned.
+    /// If a store on a server takes more than a second, it is closed from the calling thread, too; this ends a wait for
+    /// the server.
     @MainActor
     func close() throws {
         let closed = executor.submit { [store] in store.close() }
@@ -87,7 +89,7 @@ struct Composition: Sendable {
             try MainLoop.wait(for: closed.timeout(after: limit))
         } catch FutureError.timedOut {
             server.close()
-            // If the thread is still connecting, it is left behind.
+            // If the thread is still connecting after another second, it is left behind.
             do { try MainLoop.wait(for: closed.timeout(after: limit)) } catch FutureError.timedOut {}
         }
     }

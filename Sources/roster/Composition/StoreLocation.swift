@@ -10,7 +10,7 @@ enum StoreLocation: Hashable, Sendable {
     /// In memory; nothing is kept.
     case memory
 
-    /// Parses `sqlite:PATH`, a plain path, `postgres://…`, or `memory:`.
+    /// Parses `sqlite:PATH`, a plain path, `postgres:` with a connection string or URL, or `memory:`.
     ///
     /// A plain path whose first component contains a colon must begin with `./`.
     init(_ text: String) throws(StoreLocationError) {
@@ -80,15 +80,15 @@ enum StoreLocation: Hashable, Sendable {
 
 /// The reason why the name of a store is invalid.
 ///
-/// The message does not repeat the name, since it may contain a secret.
+/// The message for the user repeats at most the scheme, since the rest may contain a secret.
 enum StoreLocationError: Error, Hashable {
     /// It contains a password.
     case password
     /// libpq cannot parse it.
     case badPostgres
-    /// An unknown scheme.
+    /// An unknown scheme, or `memory:` with a path.
     case unknown(scheme: String, rest: String)
-    /// Nothing after `sqlite:`.
+    /// Nothing after `sqlite:`, or an empty name.
     case noPath
 }
 

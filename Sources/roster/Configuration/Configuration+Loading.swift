@@ -10,7 +10,7 @@ extension Configuration {
     ///   - flags: The values of flags, by the names of their settings.
     ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
-    /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError``.
+    /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError`` for an invalid store.
     static func load(
         file: String? = nil,
         flags: [String: String] = [:],

@@ -52,6 +52,16 @@ extension Configuration {
             text: { String($0) }
         ),
         Setting(
+            name: "times",
+            summary: "the zone of the times on the screen: local or utc",
+            flag: "--utc",
+            variable: "ROSTER_TIMES",
+            field: \.times,
+            read: { try $0.choice(of: "zone") },
+            chosen: { $0.times.flatMap(TimeFormat.Zone.init) },
+            text: { $0.rawValue }
+        ),
+        Setting(
             name: "columns",
             summary: "the columns of the table, from the left",
             field: \.columns,

@@ -1,4 +1,5 @@
 import Dashboard
+import Presentation
 
 /// The settings in effect.
 ///
@@ -6,7 +7,7 @@ import Dashboard
 struct Configuration: Sendable {
     /// How borders and other signs are drawn.
     enum Borders: String, CaseIterable, Sendable {
-        /// In ASCII if the locale requires it.
+        /// In ASCII if the locale is not UTF-8 or `ambiguousWidth` is 2, otherwise in Unicode.
         case auto
         /// In ASCII.
         case ascii
@@ -23,6 +24,7 @@ struct Configuration: Sendable {
     var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)
+    var times = Configured(TimeFormat.Zone.local)
     /// Empty if the dashboard chooses the columns.
     var columns = Configured<[String]>([])
     var ambiguousWidth = Configured(1)

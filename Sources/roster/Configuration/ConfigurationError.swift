@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// An error in a configuration, with its place.
 struct ConfigurationError: Error, CustomStringConvertible {
-    /// Such as `config.yml:3:8`, `ROSTER_THEME` or `--theme`; nil if the message contains the place.
+    /// Such as `config.yml:3:8`, `ROSTER_THEME` or `--theme`; nil if there is none.
     let place: String?
     let message: String
     /// The stable code for `--json`.

@@ -50,16 +50,28 @@ struct ConfigurationNode {
         }
     }
 
-    /// The value's place, such as `config.yml:3:8`.
+    /// The value's place, such as `config.yml:3:8`; only the source if the value is not from a file.
     var place: String { node.mark.map { "\(source):\($0.line):\($0.column)" } ?? source }
 
     /// Returns an error at this place.
     func failure(_ message: String) -> ConfigurationError { ConfigurationError(place: place, message: message) }
 
     /// Returns an error about an unknown word.
-    func failure(unknown kind: String, _ word: String, among words: [String]) -> ConfigurationError {
-        failure("there is no \(kind) \"\(word)\"; \(NearestWord.hint(word, among: words))")
+    ///
+    /// The error suggests the known word that is most similar. If none is, the error lists the known words or, if these
+    /// are too many, gives `place`, which says where they are listed.
+    func failure(
+        unknown kind: String,
+        _ word: String,
+        among words: [String],
+        listedBy place: String = "roster help config describes the file"
+    ) -> ConfigurationError {
+        let place = words.count > ConfigurationNode.maxListed ? place : "use " + words.joined(separator: ", ")
+        return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place))
     }
+
+    /// The maximum number of words that an error lists.
+    private static let maxListed = 8
 
     /// Whether it is a mapping.
     var isMapping: Bool { node.mapping != nil }

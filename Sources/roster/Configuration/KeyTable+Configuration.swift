@@ -5,15 +5,21 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key of two commands, keys that all type text
-    ///   in the command's contexts, and a missing key of `interrupt`, `accept` or `close`.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key that is repeated, or a key of two commands
+    ///   that cannot share it; also if a command in forms or lines has only keys that type text there, and if
+    ///   `interrupt`, `accept` or `close` has no key.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
         for (name, value) in try node.pairs() {
             let word = try name.word()
             guard let command = Command(name: word) else {
-                throw name.failure(unknown: "command", word, among: Command.all.map(\.name))
+                throw name.failure(
+                    unknown: "command",
+                    word,
+                    among: Command.all.map(\.name),
+                    listedBy: "? in the dashboard lists the commands"
+                )
             }
             let keys = try KeyTable.keys(value)
             try KeyTable.check(keys, of: command, value)
@@ -36,7 +42,7 @@ extension KeyTable {
         )
     }
 
-    /// Refuses a missing key that would leave no way out, and keys that all type text in the command's contexts.
+    /// Throws if a command that is a way out has no key, or if all keys of a command would type text where it works.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
@@ -70,7 +76,7 @@ extension KeyTable {
         return keys
     }
 
-    /// The differences from the default keys, in the syntax of the file.
+    /// The differences from the default keys, in the syntax of the file; "as built in" if there are none.
     var changes: String {
         let changed = Command.all.filter { keys(for: $0) != KeyTable.standard.keys(for: $0) }
         let texts = changed.map { command in

@@ -48,7 +48,7 @@ struct Setting<Value: Sendable>: AnySetting {
     let read: @Sendable (ConfigurationNode) throws -> Value
     /// The value chosen in the dashboard; nil for none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
-    /// The value in the file's syntax.
+    /// The value as text: in the file's syntax, or in words if the file has none for it.
     let text: @Sendable (Value) -> String
 
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {
@@ -83,6 +83,6 @@ protocol AnySetting: Sendable {
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws
     /// Applies the value chosen in the dashboard, if there is one.
     func apply(_ state: ViewState, to configuration: inout Configuration)
-    /// Returns the value in the file's syntax, and its origin.
+    /// Returns the value as text, and its origin.
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin)
 }

@@ -2,7 +2,7 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// A theme defined by the user: some styles, and the base theme for all others.
+/// A theme written in YAML: some styles, and the base theme for all others.
 struct ThemeDefinition: Hashable, Sendable {
     /// The base theme.
     let base: String
@@ -39,9 +39,9 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 }
 
-/// The configured theme.
+/// A choice of a theme, in the configuration or elsewhere.
 enum ThemeChoice: Hashable, Sendable {
-    /// A built-in theme, or a file of the user.
+    /// A theme by its name; there may be no theme of this name.
     case named(String)
     /// A theme defined in the configuration.
     case inline(ThemeDefinition)

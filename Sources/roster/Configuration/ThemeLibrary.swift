@@ -5,9 +5,9 @@ import RosterResources
 import TerminalKit
 import UserDirectory
 
-/// The available themes: built in, in files `themes/NAME.yml` beside the configuration, and in the configuration.
+/// The available themes: built in, in files `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and in the configuration.
 struct ThemeLibrary: Sendable {
-    /// The base of every other theme.
+    /// The base of a theme that names none.
     static let standard = "default"
 
     /// The folder of the user's own themes.
@@ -30,12 +30,12 @@ struct ThemeLibrary: Sendable {
 
     /// Returns the styles of a theme.
     ///
-    /// The user's own file takes precedence over a built-in theme.
+    /// The user's own file takes precedence over a built-in theme of the same name.
     ///
     /// - Parameters:
-    ///   - name: One of ``names``.
+    ///   - name: The theme's name, one of ``names``.
     ///   - place: The place of the name, for an error about an unknown theme.
-    /// - Throws: ``ConfigurationError`` with file, line and column.
+    /// - Throws: ``ConfigurationError`` if the theme, or one that it extends, does not exist or is invalid.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
         try styles(name, namedAt: place, extendedBy: [])
     }
@@ -54,7 +54,8 @@ struct ThemeLibrary: Sendable {
             if name == ThemeLibrary.standard { return ThemeStyles() }
             throw ConfigurationError(
                 place: place,
-                message: "there is no theme \"\(name)\"; \(NearestWord.hint(name, among: names))"
+                message: "there is no theme \"\(name)\""
+                    + NearestWord.hint(name, among: names, listedBy: "use " + names.joined(separator: ", "))
             )
         }
         // A file with the name of a built-in theme may extend that theme.

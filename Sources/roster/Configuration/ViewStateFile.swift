@@ -1,15 +1,19 @@
 import Dispatch
 import Foundation
+import Futures
 import Logging
 import Presentation
 
 /// Stores the choices that the user makes in the dashboard, in `$XDG_STATE_HOME/roster/view.json`.
 ///
-/// Only its owner can access the file. It is written on a serial queue, so that the screen does not wait for the disk.
+/// The file is created for its owner only. It is written on a serial queue, so that the screen does not wait for the
+/// disk.
 struct ViewStateFile: Sendable {
     /// The file's path.
     let path: String
     private let queue = DispatchQueue(label: "roster.view-state")
+    /// This process's state when it last read or saved the file.
+    private let base = Locked(ViewState())
 
     init(path: String = BaseDirectory.state.path() + "/view.json") {
         self.path = path
@@ -17,19 +21,33 @@ struct ViewStateFile: Sendable {
 
     /// Returns the saved state, and a note if the file is damaged and therefore ignored.
     func read() -> (state: ViewState, note: String?) {
-        guard let data = FileManager.default.contents(atPath: path) else { return (ViewState(), nil) }
-        do { return (try JSONDecoder().decode(ViewState.self, from: data), nil) } catch {
+        do {
+            let state = try load() ?? ViewState()
+            base.withLock { $0 = state }
+            return (state, nil)
+        } catch {
             return (ViewState(), "The saved choices of the dashboard cannot be read and are ignored: \(path)")
         }
     }
 
-    /// Saves a state.
+    /// Saves a state, and keeps what other dashboards have saved in the meantime.
     func save(_ state: ViewState) {
-        queue.async { [path] in
-            do { try ViewStateFile.write(state, to: path) } catch {
+        queue.async {
+            let base = base.withLock { base in
+                defer { base = state }
+                return base
+            }
+            let saved = try? load()
+            do { try ViewStateFile.write(saved.map { state.merged(with: $0, since: base) } ?? state, to: path) } catch {
                 Logger(label: "view-state").warning("\(path): \(error)")
             }
         }
+    }
+
+    /// Returns nil if there is no readable file.
+    private func load() throws -> ViewState? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return try JSONDecoder().decode(ViewState.self, from: data)
     }
 
     /// Waits until all states have been written.

@@ -6,7 +6,7 @@ enum YAMLAliases {
     /// The maximum number in a configuration.
     static let maxCount = 30
 
-    /// Returns an upper bound of the number: an asterisk at the beginning of a word inside a text also counts.
+    /// Returns an upper bound of the number: an asterisk at the beginning of a word in a string or comment also counts.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

@@ -77,8 +77,11 @@ extension StoreDifference {
             case .entry: "entry \(key)\(title.map { " (\($0))" } ?? "")"
             }
         guard presence == .both else { return "\(sign) \(subject)" }
-        func quoted(_ text: String?) -> String { text.map { JSON.string($0).text } ?? "none" }
-        let changes = fields.map { "\($0.name) \(quoted($0.first)) → \(quoted($0.second))" }
+        func quoted(_ text: String?, _ name: String) -> String {
+            let isGroups = kind == .user && name == UserField.groups.key
+            return text.map { JSON.string(isGroups ? $0.replacing("\n", with: ", ") : $0).text } ?? "none"
+        }
+        let changes = fields.map { "\($0.name) \(quoted($0.first, $0.name)) → \(quoted($0.second, $0.name))" }
         return "\(sign) \(subject): \(changes.joined(separator: ", "))"
     }
 }

@@ -48,6 +48,7 @@ struct DashboardAppearance {
         settings.themes = library.names
         settings.theme = theme
         settings.configuredTheme = configuration.configuredTheme.name
+        settings.times = LocalTime.format(configuration.times.value)
         settings.isMouseOn = configuration.mouse.value
         settings.columns = configuration.columns.value
         settings.show = { [library] in show(try library.styles($0)) }

@@ -43,7 +43,7 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, begin: begin)
         appearance.finish()
-        // Closed before a signal ends the process, so that the temporary store of a demo is closed, too.
+        // Closed before a signal ends the process: the temporary store of a demo would not be removed otherwise.
         try composition.close()
         if let signal {
             // The parent must see that a signal ended the process.
@@ -99,6 +99,7 @@ final class DashboardProgram {
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,
             imports: DashboardImports(useCases: composition.importUsers, files: HomeFiles()),
+            exports: HomeFiles(),
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
                 DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {

@@ -2,13 +2,46 @@ import Foundation
 import Presentation
 import UserDirectory
 
-/// Opens the files whose paths the user enters in the dashboard.
-struct HomeFiles: ImportFiles {
+/// Opens, creates and completes the files whose paths the user enters in the dashboard.
+struct HomeFiles: DashboardFiles {
+    /// The maximum number of a folder's entries that are read to complete a path.
+    private static let maxNames = 5_000
+
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
 
     func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: expanded(path)) }
 
     func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
+
+    func exists(_ path: String) -> Bool { access(expanded(path), F_OK) == 0 }
+
+    func names(completing path: String) -> [String] {
+        if path == "~" { return ["~/"] }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[...$0]) } ?? "."
+        let start = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        guard let entries = opendir(expanded(folder)) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        for _ in 0..<HomeFiles.maxNames {
+            guard let entry = readdir(entries) else { break }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            // Hidden files are offered as in a shell: once their dot is typed.
+            guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), name != ".", name != "..",
+                name == SafeText.line(name)
+            else { continue }
+            names.append(isFolder(entry.pointee.d_type, expanded(folder) + "/" + name) ? name + "/" : name)
+        }
+        return names.sorted()
+    }
+
+    private func isFolder(_ type: UInt8, _ path: String) -> Bool {
+        guard type == DT_LNK || type == DT_UNKNOWN else { return type == DT_DIR }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
 
     /// Returns the path, safe for a terminal, with `~` for the home folder.
     static func abbreviated(_ path: String) -> String {

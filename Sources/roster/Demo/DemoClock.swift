@@ -2,16 +2,16 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A clock that can be some weeks behind, so that a demo's journal spans several weeks.
+/// A clock that can be behind, so that a demo's journal spans several weeks.
 final class DemoClock: WallClock {
-    private let weeks = Locked(0)
+    private let delay = Locked<TimeInterval>(0)
 
-    /// The present, or some weeks before it.
-    var date: Date { Date().addingTimeInterval(TimeInterval(-7 * 86_400 * weeksAgo)) }
+    var date: Date { Date().addingTimeInterval(-delay.withLock { $0 }) }
 
-    /// The number of weeks that the clock is behind.
-    var weeksAgo: Int {
-        get { weeks.withLock { $0 } }
-        set { weeks.withLock { $0 = newValue } }
-    }
+    var isPresent: Bool { delay.withLock { $0 } == 0 }
+
+    /// Sets the clock to a time, from which it goes on.
+    func set(to date: Date) { delay.withLock { $0 = max(0, Date().timeIntervalSince(date)) } }
+
+    func setToPresent() { delay.withLock { $0 = 0 } }
 }

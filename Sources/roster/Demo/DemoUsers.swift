@@ -1,9 +1,10 @@
+import Foundation
 import Futures
 import UserDirectory
 
 /// Fills the store of `roster demo` with sample users.
 struct DemoUsers {
-    /// The number of users that are added before the dashboard opens: enough for the first screen.
+    /// The maximum number of users that are added before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
     /// How many of these are added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
@@ -13,28 +14,48 @@ struct DemoUsers {
 
     let count: Int
 
-    /// Sets the seat limit and adds the first users.
+    /// Sets the seat limit, adds the first users, and makes the changes of ``DemoHistory``.
     ///
-    /// They are added at dates spread over several weeks, so that the overview has a history.
+    /// All this is spread over several weeks, so that overview and activity have a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
     ///   - clock: The store's clock, which is advanced from several weeks ago to the present.
     func addFirstUsers(to directory: Composition, clock: DemoClock) -> Future<Void> {
-        clock.weeksAgo = DemoUsers.arrivals.count - 1
-        return directory.useCases.setLimit.execute(SampleUsers.seatLimit(for: count), by: DemoUsers.author)
-            .flatMap { _ in add(Array(users.prefix(DemoUsers.firstBatch))[...], to: directory.useCases, clock: clock) }
+        let (first, limit, now) = (Array(users.prefix(DemoUsers.firstBatch)), SampleUsers.seatLimit(for: count), Date())
+        var steps = arrivals(of: first, now: now) + DemoHistory(of: first, limit: limit, now: now).steps
+        steps.sort { $0.date < $1.date }
+        clock.set(to: steps[0].date)
+        return directory.useCases.setLimit.execute(limit, by: DemoUsers.author)
+            .flatMap { [steps] _ in run(steps[...], in: directory, clock: clock) }
+            .map { clock.setToPresent() }
     }
 
-    /// Adds the users of the clock's week, then those of the following weeks.
-    private func add(_ drafts: ArraySlice<UserFields>, to useCases: UserUseCases, clock: DemoClock) -> Future<Void> {
-        let count = DemoUsers.arrivals[clock.weeksAgo]
-        let query = ChangeBatchQuery(drafts.prefix(count).map(UserChange.add), by: DemoUsers.author)
-        return useCases.changeUsers.execute(query).flatMap { _ in
-            guard clock.weeksAgo > 0 else { return Future(value: ()) }
-            clock.weeksAgo -= 1
-            return add(drafts.dropFirst(count), to: useCases, clock: clock)
+    /// Returns a step for each week that adds its users: on the same weekday as today, in the morning, but not in the
+    /// future.
+    private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {
+        var rest = users[...]
+        return DemoUsers.arrivals.enumerated().reversed().map { week, count in
+            let query = ChangeBatchQuery(rest.prefix(count).map(UserChange.add), by: DemoUsers.author)
+            rest = rest.dropFirst(count)
+            let sameTime = now.addingTimeInterval(TimeInterval(-7 * 86_400 * week))
+            let morning = Calendar(identifier: .gregorian).startOfDay(for: sameTime).addingTimeInterval(9 * 3_600)
+            // The overview counts weeks in UTC, where the local morning may be on another day than the present time.
+            let isSameDay = Day(containing: morning) == Day(containing: sameTime)
+            return DemoHistory.Step(date: isSameDay ? min(morning, now) : sameTime) {
+                $0.useCases.changeUsers.execute(query).map { _ in }
+            }
         }
+    }
+
+    private func run(
+        _ steps: ArraySlice<DemoHistory.Step>,
+        in directory: Composition,
+        clock: DemoClock
+    ) -> Future<Void> {
+        guard let step = steps.first else { return Future(value: ()) }
+        clock.set(to: step.date)
+        return step.perform(directory).flatMap { run(steps.dropFirst(), in: directory, clock: clock) }
     }
 
     /// The number of users for ``addRemainingUsers(to:token:report:)``.
@@ -49,7 +70,7 @@ struct DemoUsers {
     ///   - token: Cancels the work between slices.
     ///   - report: Called after each slice, on the worker's thread, with the number of users processed so far; this
     ///     includes users who were refused.
-    /// - Returns: A future of the number of users processed.
+    /// - Returns: A future of the number of users processed; it fails if the token is cancelled or the store fails.
     func addRemainingUsers(
         to directory: Composition,
         token: CancellationToken,

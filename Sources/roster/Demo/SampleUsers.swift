@@ -1,7 +1,9 @@
 import RosterResources
 import UserDirectory
 
-/// An endless sequence of users for `roster demo`: the same each time, with names of many cultures, in every state.
+/// An endless sequence of users for `roster demo`: active, disabled and expired, with names of many cultures.
+///
+/// Only the end dates depend on the day; all else is the same each time.
 struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private static let groups = ["ops", "oncall", "sales", "finance", "design", "support", "research", "編集部"]
     private static let notes = [
@@ -23,7 +25,8 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         self.today = today
     }
 
-    /// Returns a limit that leaves some seats free after `count` users, so that the gauge is neither empty nor full.
+    /// Returns a limit a little above the number of seats that `count` users take, so that the gauge is neither empty
+    /// nor full; fewer than 14 users may take all seats.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
@@ -34,7 +37,8 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         var draft = UserFields(login: names.login(index))
         draft.name = "\(given.name) \(family.name)"
         draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
-        // Of twenty users, fifteen take a seat. The first one is an admin without an end date, which a directory needs.
+        // Of twenty users, fifteen take a seat. The first user of all is an admin without an end date, because every
+        // directory needs one.
         switch index % 20 {
         case 0: draft.role = index.isMultiple(of: 60) ? User.adminRole : User.defaultRole
         case 3, 11: draft.role = "viewer"
@@ -57,7 +61,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// The same day some months later, but at most the 28th.
+    /// The same day some months later, or earlier if negative, but at most the 28th.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -6,9 +6,9 @@ struct DoctorCommand: RosterCommand {
         commandName: "doctor",
         abstract: "Check the store, terminal and environment.",
         discussion: """
-            Each line is fine, a warning or a fault, and says what to do. Nothing is changed, and a missing store is \
-            not created. The exit code is 1 if there is a fault. Piped, the columns are state, subject, finding and \
-            advice, separated by tabs.
+            The result of each check is fine, a warning or a fault; a line below it may say what to do. Nothing is \
+            changed, and a missing store is not created. The exit code is 1 if there is a fault. Piped, the columns \
+            are state, subject, finding and advice, separated by tabs.
             """
     )
 

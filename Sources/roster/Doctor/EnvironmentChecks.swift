@@ -9,7 +9,7 @@ enum EnvironmentChecks {
         [configuration(options), locale(), terminal(), log(), actor(options)]
     }
 
-    /// Whether the configuration can be read.
+    /// Whether the configuration is valid, and only its owner can write to it.
     private static func configuration(_ options: StoreOptions) -> StoreFinding {
         do {
             let configuration = try options.configuration()
@@ -77,13 +77,13 @@ enum EnvironmentChecks {
             return StoreFinding("terminal", .warning, "\(name ?? ""), of unknown size")
         }
         let text = "\(name ?? ""), \(size.ws_col)×\(size.ws_row)"
-        guard size.ws_col >= 60, size.ws_row >= 16 else {
-            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard needs 60×16")
+        guard size.ws_col >= 50, size.ws_row >= 16 else {
+            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard needs 50×16")
         }
         return StoreFinding("terminal", text)
     }
 
-    /// Whether the log can be written.
+    /// Whether the log can be written, and only its owner has access to it.
     private static func log() -> StoreFinding {
         let folder = BaseDirectory.state.path()
         let path = folder + "/roster.log"
@@ -101,7 +101,7 @@ enum EnvironmentChecks {
                 return StoreFinding(
                     "log",
                     .warning,
-                    "other users can read \(path)",
+                    "other users have access to \(path)",
                     advice: "chmod 600 prevents that"
                 )
             }

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// Checks the store that the command line names.
+/// Checks the store that a command with the same options would use.
 @MainActor
 struct StoreDoctor {
     let options: StoreOptions

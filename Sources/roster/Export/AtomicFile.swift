@@ -5,8 +5,9 @@ import UserDirectory
 
 /// A regular file that is written atomically.
 ///
-/// Data goes to a temporary file beside it, accessible only to its owner, which replaces the file at ``commit()``: a
-/// reader sees the old file or the new one. An existing file's owner, group and mode are kept, and links are followed.
+/// Data goes to a temporary file beside it, which replaces the file at ``commit()``: a reader sees the old file or the
+/// new one. An existing file's owner, group and mode are kept; a new file is accessible only to its owner. Links are
+/// followed.
 final class AtomicFile: FileSink {
     private enum State: Sendable {
         case open(descriptor: Int32, temporary: String)
@@ -18,7 +19,8 @@ final class AtomicFile: FileSink {
 
     /// Opens a file for writing.
     ///
-    /// - Throws: ``CommandError`` if it cannot be created, or is a pipe or a device.
+    /// - Throws: ``CommandError`` if it cannot be created, or if the existing file cannot be replaced, for example
+    ///   because it is write-protected or not a regular file.
     convenience init(_ name: String) throws {
         try self.init(OutputPlace(name))
     }

@@ -23,11 +23,22 @@ struct DescriptorSink: ByteSink {
 
     static func failure(_ name: String, _ number: Int32) -> CommandError {
         let reason = String(cString: strerror(number))
-        return CommandError(code: "output", message: "cannot write \(name): \(reason)", exitCode: .failure)
+        let advice = advice(number).map { "; \($0)" } ?? ""
+        return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: .failure)
+    }
+
+    private static func advice(_ number: Int32) -> String? {
+        switch number {
+        case ENOENT, ENOTDIR: "create the folder, or choose another name"
+        case EACCES, EPERM, EROFS: "choose a folder that you may write to"
+        case EISDIR: "add a file name"
+        case ENOSPC, EDQUOT: "free some space, or choose another disk"
+        default: nil
+        }
     }
 }
 
-/// Writes data to a terminal, with control characters escaped.
+/// Writes data to a terminal, with control characters replaced.
 struct TerminalSink: ByteSink {
     let cancellation: CancellationPipe?
 

@@ -3,10 +3,10 @@ import Foundation
 
 /// The file at an output's path, with all links resolved.
 ///
-/// In a folder where every user may create files, such as `/tmp`, links and files of other users are refused: they may
-/// have been planted to have one of the caller's files overwritten, or the output read. This is the rule of Linux's
-/// `protected_symlinks`, `protected_fifos` and `protected_regular`, which may be turned off and do not apply to links
-/// that a program resolves itself.
+/// In a sticky folder where every user may create files, such as `/tmp`, links and files that belong to neither the
+/// caller nor the folder's owner are refused: they may have been planted to have one of the caller's files overwritten,
+/// or the output read. This is the rule of Linux's `protected_symlinks`, `protected_fifos` and `protected_regular`,
+/// which may be turned off and do not apply to links that a program resolves itself.
 struct OutputPlace {
     /// The path as it was given, for messages.
     let name: String
@@ -35,7 +35,7 @@ struct OutputPlace {
             }
             let path = (folder as NSString).appendingPathComponent(part)
             guard let status = OutputPlace.status(path) else {
-                // It does not exist or is not accessible: opening it gives the error.
+                // It does not exist or is not accessible: opening it creates it or gives the error.
                 folder = path
                 continue
             }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The output of `roster --help`: one screen of 80 by 24, written by hand.
+/// The output of `roster --help`: one screen of 80 by 24, written by hand except for the list of commands.
 ///
 /// The commands have the argument parser's own help, which lists each option on a line of its own.
 enum HelpPage {
@@ -18,12 +18,12 @@ enum HelpPage {
           roster disable --query 'until:<2026-01-01' --dry-run
           roster import people.csv --dry-run
 
-        With every command: --store URL (or ROSTER_STORE), --json, --read-only, --quiet
+        Common options: --store URL (or ROSTER_STORE), --json, --read-only, --quiet
         "roster help COMMAND" describes a command, "roster manual" everything.
 
         """
 
-    /// The groups of commands, each on one line, or on more if they do not fit.
+    /// The groups of commands, each group on one line, or on several if its commands do not fit.
     private static var groups: String {
         let groups = Roster.configuration.groupedSubcommands
         let width = groups.map(\.name.count).max() ?? 0

@@ -37,7 +37,7 @@ final class FileByteSource: ByteSource {
 
     /// Opens a regular file, whose reads do not wait.
     ///
-    /// - Throws: ``CommandError``, also for a pipe or a device.
+    /// - Throws: ``CommandError`` if the file cannot be opened, or is not a regular file.
     init(file path: String) throws {
         name = path
         cancellation = nil
@@ -93,7 +93,7 @@ final class FileByteSource: ByteSource {
     }
 
     private static func error(_ name: String, _ number: Int32) -> CommandError {
-        let reason = String(cString: strerror(number))
+        let reason = number == ENOENT ? "no such file; check the path" : String(cString: strerror(number))
         return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: .failure)
     }
 }

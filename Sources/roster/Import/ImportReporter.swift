@@ -6,7 +6,8 @@ import UserDirectory
 /// Reports a running import on standard error: each refused line and, on a terminal, a progress bar.
 ///
 /// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
-/// at most ten times a second; there is no timer.
+/// at most ten times a second; it is also redrawn whenever refused lines are written, so that it stays below them.
+/// There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
@@ -24,7 +25,7 @@ final class ImportReporter: Sendable {
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
-    ///   - reportsProblems: Whether refused lines are reported; a dry run shows them in its output.
+    ///   - reportsProblems: Whether refused lines are reported; a dry run without `--json` shows them in its output.
     ///   - clock: Limits how often the bar is drawn.
     ///   - writesJSON: Whether messages are written as JSON.
     init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())

@@ -12,7 +12,7 @@ struct ImportRunner {
     let interruption: Interruption
     let isJSON: Bool
 
-    /// Waits for a plan; if a signal interrupts this, reports it and returns nil.
+    /// Waits for a plan; if a signal cancels the wait, reports the cancellation and returns nil.
     func makePlan(
         _ start: (@escaping ImportUsersInteractor.Observer) -> Future<ImportPlan>
     ) throws -> ImportPlan? {
@@ -50,13 +50,13 @@ struct ImportRunner {
         }
     }
 
-    /// Writes the refused lines to a file.
+    /// Writes the refused lines to a file; `failed` contains those that were refused only when the plan was applied.
     func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
             try OutputFile.open(path, token: token)
         }
         let missing = try session.wait(for: writing)
-        if missing > 0 { session.say("left \(ImportWords.lines(missing)) out of \(path): too long") }
+        if missing > 0 { session.say("left \(ImportWords.lines(missing)) out of \(path): too long, or unreadable") }
     }
 
     /// Shows the summary of a plan and, if requested, each line on standard output.
@@ -95,6 +95,7 @@ struct ImportRunner {
                     plan,
                     title: title,
                     by: directory.author,
+                    allowsLoading: true,
                     token: interruption.token,
                     observer: { [reporter] progress, problems in
                         failed.withLock { $0.formUnion(problems.map(\.line)) }

@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension PlanWords {
-    /// Returns a line of a dry run, separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
+    /// Returns a line of a dry run, its parts separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry) -> String {
         joined(["line \(entry.line)", verb(entry), entry.login, details(entry)])
     }

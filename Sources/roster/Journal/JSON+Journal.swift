@@ -33,7 +33,7 @@ extension JSON {
         ])
     }
 
-    /// Returns the whole record if it exists on one side only, otherwise the fields that differ.
+    /// Returns the whole record if it exists on one side only, otherwise what differs; nulls if it was purged.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.user(user), .null) : (.null, .user(user))

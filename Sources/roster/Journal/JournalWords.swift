@@ -1,23 +1,39 @@
+import Foundation
 import Presentation
 import UserDirectory
 
 /// Formats entries and tasks of the journal as rows.
 enum JournalWords {
-    static let entryTitles = ["TASK", "DATE", "ACTOR", "ORIGIN", "KIND", "LOGIN", "CHANGE"]
-    static let taskTitles = ["TASK", "STATE", "STARTED", "ACTOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
+    static func entryTitles(_ times: TimeFormat?) -> [String] {
+        ["TASK", heading("DATE", times), "AUTHOR", "ORIGIN", "ACTION", "LOGIN", "CHANGE"]
+    }
 
-    static func row(_ entry: JournalEntry) -> [String] {
+    static func taskTitles(_ times: TimeFormat?) -> [String] {
+        ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
+    }
+
+    /// Times are RFC 3339 in UTC if `times` is nil.
+    static func row(_ entry: JournalEntry, _ times: TimeFormat?) -> [String] {
         [
-            entry.taskNumber.map(String.init) ?? "", Timestamp.text(entry.date), entry.author?.name ?? "",
+            entry.taskNumber.map(String.init) ?? "", time(entry.date, times), entry.author?.name ?? "",
             entry.author?.origin.rawValue ?? "", entry.kind.rawValue, EntryText.user(entry), EntryText.summary(entry),
         ]
     }
 
-    static func row(_ task: StoredTask) -> [String] {
+    /// Times are RFC 3339 in UTC if `times` is nil.
+    static func row(_ task: StoredTask, _ times: TimeFormat?) -> [String] {
         [
-            String(task.number), state(task), Timestamp.text(task.startedAt), task.author.name,
+            String(task.number), state(task), time(task.startedAt, times), task.author.name,
             task.author.origin.rawValue, String(task.changed), String(task.failed), task.title,
         ]
+    }
+
+    private static func heading(_ title: String, _ times: TimeFormat?) -> String {
+        times?.heading(title) ?? title
+    }
+
+    private static func time(_ date: Date, _ times: TimeFormat?) -> String {
+        times?.cell(date) ?? Timestamp.text(date)
     }
 
     private static func state(_ task: StoredTask) -> String {

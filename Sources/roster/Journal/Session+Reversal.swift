@@ -25,7 +25,7 @@ extension Session {
             )
         } catch FutureError.cancelled {
             say(
-                "stopped; nothing was \(direction == .undo ? "undone" : "redone")",
+                "cancelled; nothing was \(direction == .undo ? "undone" : "redone")",
                 stopCode: "cancelled",
                 interruption.exitCode
             )
@@ -33,7 +33,7 @@ extension Session {
         }
         var codes: [ExitCode] = []
         for refusal in progress.refusals {
-            let error = CommandError(refusal.reason)
+            let error = commandError(refusal.reason)
             codes.append(error.exitCode)
             report(error.about(refusal.name))
         }
@@ -56,7 +56,7 @@ extension Session {
         let done = direction == .undo ? "undone" : "redone"
         let title = progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
         let all = progress.done + progress.refused
-        if progress.isCancelled { return "stopped: \(Text.number(progress.done)) \(done) of \(title)" }
+        if progress.isCancelled { return "cancelled: \(Text.number(progress.done)) \(done) of \(title)" }
         if all == 0 { return "nothing left to \(direction) in \(title)" }
         if progress.refused > 0 { return "\(Text.number(progress.done)) of \(Text.number(all)) \(done) of \(title)" }
         return "\(done) \(title)"

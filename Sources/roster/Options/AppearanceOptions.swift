@@ -11,6 +11,15 @@ struct AppearanceOptions: ParsableArguments {
     )
     var theme: String?
 
+    @OptionGroup var times: TimesOption
+
+    /// The values of flags, by the names of their settings.
+    var flags: [String: String] {
+        var flags = times.flags
+        flags["theme"] = theme
+        return flags
+    }
+
     /// Reads the configuration and the choices that the user has made in the dashboard.
     ///
     /// Called before the store and the dashboard are opened, so that errors in a file are printed as for any command.
@@ -22,8 +31,6 @@ struct AppearanceOptions: ParsableArguments {
     func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil
         let (state, note) = file?.read() ?? (ViewState(), nil)
-        var flags: [String: String] = [:]
-        flags["theme"] = theme
         let configuration = try store.configuration(flags: flags, state: state)
         return try DashboardAppearance(configuration, state: state, file: file, notes: note.map { [$0] } ?? [])
     }

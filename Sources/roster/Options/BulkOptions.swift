@@ -11,9 +11,11 @@ struct BulkOptions: ParsableArguments {
 
     /// Refuses a change that requires confirmation if the session cannot ask for it.
     ///
+    /// With `--yes` or `--dry-run`, nothing is refused.
+    ///
     /// - Parameters:
     ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
-    ///   - session: Whether it can ask.
+    ///   - session: Knows whether a question can be asked.
     @MainActor
     func requireAnswer(_ reason: String, in session: Session) throws {
         guard !yes, !dryRun, !session.canAsk else { return }
@@ -24,12 +26,13 @@ struct BulkOptions: ParsableArguments {
         )
     }
 
-    /// Asks for confirmation if the session can ask.
+    /// Asks for confirmation if the session can ask, except with `--yes` or `--dry-run`.
     ///
     /// - Parameters:
     ///   - question: The question; nil if there is nothing to confirm.
     ///   - done: The participle for the message after a "no", such as "deleted".
     ///   - session: Asks the question.
+    /// - Throws: ``CommandError`` if the answer is no.
     @MainActor
     func confirm(_ question: String?, done: String, in session: Session) throws {
         guard !yes, !dryRun, let question, session.canAsk, !session.confirms(question) else { return }

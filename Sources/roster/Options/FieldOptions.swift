@@ -13,7 +13,7 @@ struct FieldOptions: ParsableArguments {
     var role: String?
 
     @Option(
-        help: ArgumentHelp("A group; may be given several times.", valueName: "group"),
+        help: ArgumentHelp("A group, or several with commas; may be given several times.", valueName: "group"),
         completion: StoreCompletion.groups
     )
     var group: [String] = []
@@ -30,10 +30,16 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "Free text.")
     var note: String?
 
-    /// Returns the edit that the options request; an empty value clears its field.
+    /// The groups in the arguments; each argument may name several groups, separated by commas.
+    static func groups(_ arguments: [String]) -> [String] {
+        arguments.flatMap { $0.split(separator: ",") }.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+
+    /// Returns the edit that the options request; an empty value clears an optional field, and is refused for a
+    /// required one.
     func edit() throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
-        if !group.isEmpty { edit.groups = group.filter { !$0.isEmpty } }
+        if !group.isEmpty { edit.groups = FieldOptions.groups(group) }
         let texts: [(UserField, String?)] = [
             (.name, name), (.email, email), (.role, role), (.kind, kind), (.validUntil, until), (.note, note),
         ]

@@ -31,6 +31,8 @@ struct FormatOptions: ParsableArguments {
     )
     var columns: UserColumns?
 
+    @OptionGroup var times: TimesOption
+
     func validate() throws {
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) contradict each other.")
@@ -39,7 +41,7 @@ struct FormatOptions: ParsableArguments {
 
     /// Returns a writer of lists in this format.
     @MainActor
-    func writer(for output: StandardOutput) -> any UserListWriter {
+    func writer(for output: StandardOutput, _ store: StoreOptions) throws -> any UserListWriter {
         let today = SystemWallClock().today
         switch json ? .json : format ?? .table {
         case .csv: return CSVWriter(columns: columns?.columns ?? UserColumns.all)
@@ -47,8 +49,10 @@ struct FormatOptions: ParsableArguments {
         case .jsonl: return JSONLinesWriter(columns: columns?.columns ?? UserColumns.all)
         case .table:
             let columns = columns?.columns ?? UserColumns.ofTable
-            guard output.isTerminal else { return TabSeparatedWriter(columns: columns, today: today) }
-            return TableWriter(columns: columns, today: today)
+            guard let times = try times.format(for: output, store) else {
+                return TabSeparatedWriter(columns: columns, today: today)
+            }
+            return TableWriter(columns: columns, today: today, times: times)
         }
     }
 }

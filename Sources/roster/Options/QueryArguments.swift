@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// The query of `list` and `count`.
+/// The query of `list`, `count` and `export`.
 struct QueryArguments: ParsableArguments {
     /// Also accepts unknown options, because `-role:admin` begins with a hyphen.
     @Argument(

@@ -15,11 +15,12 @@ struct SelectionOptions: ParsableArguments {
     /// Whether the command line names exactly one user.
     var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
 
-    /// Refuses a command line that selects no users, or selects them in two ways.
+    /// Throws if the command line selects no users, selects them in more than one way, reads standard input twice, or
+    /// has an empty query, which would select all users.
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
-    ///   - hint: The error's message if no or several ways are used.
+    ///   - hint: The error's message if users are selected in no way, or in more than one.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
@@ -43,7 +44,16 @@ struct SelectionOptions: ParsableArguments {
     func people(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [Person] {
         guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
         let written = try UserFilter(parsing: query)
-        let filter = inTrash ? written.inTrash : written
+        return try SelectionOptions.people(matching: inTrash ? written.inTrash : written, in: directory, session)
+    }
+
+    /// Returns all users that a filter matches, identified by their ids.
+    @MainActor
+    static func people(
+        matching filter: UserFilter,
+        in directory: Composition,
+        _ session: Session
+    ) throws -> [Person] {
         var people: [Person] = []
         let sort = UserSort(.login)
         var anchor = UserWindowQuery.Anchor.start

@@ -50,7 +50,9 @@ struct StoreOptions: ParsableArguments {
         return try Configuration.load(file: config, flags: flags, state: state)
     }
 
-    /// Returns an identification of the store that does not depend on the working directory, for a plan to apply later.
+    /// Returns an identification of the store that does not depend on the working directory.
+    ///
+    /// A plan contains it, and can be applied only to the same store.
     func identity() throws -> String { try location().identity }
 
     /// Returns the author of changes.

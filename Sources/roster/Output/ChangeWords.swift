@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension PlanWords {
-    /// Returns a line of a dry run, separated by tabs: `disable        bo      status: "active" → "disabled"`.
+    /// Returns a line of a dry run, its parts separated by tabs: `disable   bo   status: "active" → "disabled"`.
     static func line(_ change: Change, verb: String) -> String {
         let login = change.after.login
         guard let before = change.before else { return joined([verb, login, details(change.after.fields)]) }

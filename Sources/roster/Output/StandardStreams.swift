@@ -78,7 +78,7 @@ enum FileDescriptor {
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
     ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
-    /// - Returns: 0, the number of the error, or ECANCELED.
+    /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in
             var written = 0

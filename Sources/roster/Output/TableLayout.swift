@@ -28,7 +28,7 @@ struct TableLayout {
 
     /// Returns the width of a text that is written directly to a terminal.
     ///
-    /// `TerminalKit` measures what ncurses draws, which is half of a flag; a terminal draws both halves.
+    /// `TerminalKit` measures what ncurses draws, and that is only half of a flag; a terminal draws both halves.
     private static func width(of text: String, _ textWidth: TextWidth) -> Int {
         text.reduce(0) { width, character in
             let isFlag = character.unicodeScalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.count == 2
@@ -36,7 +36,7 @@ struct TableLayout {
         }
     }
 
-    /// Returns a line with its line end; spaces at its end are removed.
+    /// Returns a line with its line end, but without trailing spaces.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for (index, text) in row.enumerated() {

@@ -38,7 +38,15 @@ extension UserField {
     var title: String { shortName.uppercased() }
 
     /// Returns the text for a table; the status is active, disabled, expired or trashed.
-    func text(of user: User, today: Day) -> String {
-        self == .status ? user.state(on: today).rawValue : user.content(of: self).text(separator: " ")
+    ///
+    /// Times are RFC 3339 in UTC if `times` is nil.
+    func text(of user: User, today: Day, _ times: TimeFormat? = nil, separator: String = ", ") -> String {
+        let content = user.content(of: self).text(separator: separator)
+        return switch value {
+        case _ where self == .status: user.state(on: today).rawValue
+        case .time(let place): times?.timestamp(user[place]) ?? content
+        case .optionalTime(let place): user[place].flatMap { times?.timestamp($0) } ?? content
+        default: content
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Presentation
 import UserDirectory
 
 /// Writes a list of users, a window at a time.
@@ -15,15 +16,17 @@ protocol UserListWriter {
 struct TableWriter: UserListWriter {
     let columns: [UserField]
     let today: Day
+    let times: TimeFormat
     private var layout: TableLayout?
 
-    init(columns: [UserField], today: Day) {
+    init(columns: [UserField], today: Day, times: TimeFormat) {
         self.columns = columns
         self.today = today
+        self.times = times
     }
 
     mutating func write(_ users: [User], to output: StandardOutput) {
-        let rows = users.map { user in columns.map { SafeText.line($0.text(of: user, today: today)) } }
+        let rows = users.map { user in columns.map { SafeText.line($0.text(of: user, today: today, times)) } }
         guard !rows.isEmpty else { return }
         let heading = columns.map(\.title)
         let isFirst = layout == nil
@@ -43,7 +46,7 @@ struct TabSeparatedWriter: UserListWriter {
 
     func write(_ users: [User], to output: StandardOutput) {
         for user in users {
-            let fields = columns.map { SafeText.tabSeparated($0.text(of: user, today: today)) }
+            let fields = columns.map { SafeText.tabSeparated($0.text(of: user, today: today, separator: " ")) }
             output.write(fields.joined(separator: "\t") + "\n")
         }
     }

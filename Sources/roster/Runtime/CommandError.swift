@@ -9,7 +9,7 @@ struct CommandError: Error, CustomStringConvertible {
     let field: String?
     let exitCode: ExitCode
 
-    /// The message, for errors that quote this one, such as those of a file.
+    /// The message, so that other errors can quote this one, such as an error about the file that was read.
     var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {

@@ -1,13 +1,13 @@
 import ArgumentParser
 
 extension ExitCode {
-    /// The command line or a value in it is wrong.
+    /// The command line, the configuration or an input file is wrong, or a value in one of them.
     static let usage = ExitCode(2)
-    /// There is no such user, role or task.
+    /// There is no such user, role, group or task, or nothing to undo or redo.
     static let notFound = ExitCode(3)
-    /// The login is taken, or the record was changed concurrently.
+    /// Something exists already, such as the login, or was changed by someone else.
     static let conflict = ExitCode(4)
-    /// No seat is free.
+    /// There are not enough free seats.
     static let limitReached = ExitCode(5)
     /// Only a part of the request was carried out.
     static let partlyFailed = ExitCode(6)

@@ -13,7 +13,7 @@ final class Interruption: Sendable {
     /// How long a command may continue after the first signal.
     private static let timeout = DispatchTimeInterval.seconds(5)
 
-    /// Passed to the work to cancel; cancelled on a background thread.
+    /// Passed to the work that a signal must cancel; cancelled on a background thread.
     let token = CancellationToken()
     private let received = Locked<Int32?>(nil)
     private let queue = DispatchQueue(label: "roster.signals")

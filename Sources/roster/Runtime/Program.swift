@@ -34,12 +34,13 @@ enum Program {
         }
     }
 
-    /// Returns the exit code of a command whose wait, for example for the reader of its output, a signal has cancelled.
+    /// Returns the exit code if a signal cancelled a wait of the command, for example for the reader of its output;
+    /// otherwise nil.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
         else { return nil }
-        session.say("stopped", stopCode: "cancelled", interruption.exitCode)
+        session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
         return interruption.exitCode
     }
 

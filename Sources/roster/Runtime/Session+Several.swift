@@ -5,7 +5,7 @@ import UserDirectory
 
 /// A change of several users, with words for messages about it.
 struct BulkVerb {
-    /// The imperative, with which the task's title begins: `Disable`.
+    /// The imperative, for a question and for the title of a task about several users: `Disable`.
     let verb: String
     /// The present participle: `disabling`.
     let doing: String
@@ -34,8 +34,9 @@ extension Session {
     ///
     /// A signal stops the task between two slices; the changes made so far remain, and can be undone.
     ///
-    /// - Returns: Success; `ExitCode.partlyFailed` if some users could be changed and some not. If none could be
-    ///   changed, the error's code, or failure if there are several reasons. After a signal, its code.
+    /// - Returns: Success if no change was refused; `ExitCode.partlyFailed` if some users could be changed and some
+    ///   not. If none could be changed, the errors' exit code, or failure if their codes differ. If a signal stopped
+    ///   the task, the signal's code.
     func changeEach(
         _ people: [Person],
         _ kind: BulkVerb,
@@ -71,7 +72,7 @@ extension Session {
                     )
             )
         } catch FutureError.cancelled {
-            say("stopped; no user was \(kind.done)", stopCode: "cancelled", interruption.exitCode)
+            say("cancelled; no user was \(kind.done)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         let code = try report(progress, people, kind, options, interruption, in: directory)
@@ -101,7 +102,7 @@ extension Session {
         try write(changes, kind, options)
         if progress.isCancelled {
             say(
-                "stopped: \(Text.number(progress.results.count)) of \(Words.users(people.count)) "
+                "cancelled: \(Text.number(changes.count)) of \(Words.users(people.count)) "
                     + "\(kind.done); roster undo reverts them",
                 stopCode: "cancelled",
                 interruption.exitCode
@@ -142,7 +143,7 @@ extension Session {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns the logins of up to five users, or the number of more.
+    /// Returns the logins if there are at most five, otherwise their number.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
     }

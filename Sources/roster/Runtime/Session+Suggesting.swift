@@ -2,14 +2,25 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// The maximum number of searches for similar logins per run: most of many unknown logins are not typing errors.
+    /// The maximum number of searches for similar logins per run: if many logins are unknown, few are typing errors.
     private static let suggestionLimit = 3
     /// The maximum number of logins that a search reads for each end of the login.
     private static let candidateLimit = 200
 
-    /// Returns an error as the command line prints it; for an unknown login, it suggests a similar one.
+    /// How many of the newest tasks are searched for the one that keeps the store locked.
+    private static let recentTasks = 20
+
+    /// Returns an error as the command line prints it.
+    ///
+    /// For an unknown login, it suggests a similar one; for a locked store, it names the task that is running.
     func error(for error: any Error) -> CommandError {
-        let printed = CommandError(error)
+        let printed = commandError(error)
+        if case DirectoryError.storeBusy = error, let directory = compositions.last,
+            let task = runningTask(in: directory)
+        {
+            let author = SafeText.line(task.author.name)
+            return printed.withMessage("\(printed.message); \(SafeText.line(task.title)) by \(author) is running")
+        }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
             let directory = compositions.last, suggestionSearches < Self.suggestionLimit
         else { return printed }
@@ -18,7 +29,20 @@ extension Session {
         return printed.withMessage("\(printed.message); did you mean \(near)?")
     }
 
-    /// Prints a message if a query contains a role that does not exist; returns whether it does.
+    /// Returns an error whose message has its times in the configured zone; in JSON, they stay in UTC.
+    func commandError(_ error: any Error) -> CommandError {
+        let printed = CommandError(error)
+        guard error is DirectoryError, !printsErrorsAsJSON else { return printed }
+        return printed.withMessage(times.text(of: error))
+    }
+
+    /// Returns the newest running task; reading tasks does not need the store's lock.
+    private func runningTask(in directory: Composition) -> StoredTask? {
+        let tasks = try? wait(for: directory.useCases.listTasks.execute(TaskQuery(limit: Self.recentTasks)))
+        return tasks?.first { $0.state == .running }
+    }
+
+    /// Prints a message if a query requires a role that does not exist; returns whether it did.
     @discardableResult
     func reportUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in
@@ -32,7 +56,8 @@ extension Session {
         return true
     }
 
-    /// Returns the most similar login, among those that contain the beginning or the end of this one.
+    /// Returns the most similar login, among those that contain the beginning or the end of this one; nil if none is
+    /// similar.
     private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }
         let size = login.count < 5 ? 2 : 3

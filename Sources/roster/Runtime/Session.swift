@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Futures
+import Presentation
 import UserDirectory
 
 /// The context of a command: where its data and messages go, and the stores it has opened.
@@ -12,6 +13,8 @@ final class Session {
     let output = StandardOutput()
     /// Whether only errors are printed.
     private(set) var isQuiet = false
+    /// How times are shown in messages, as configured for the store opened last.
+    private(set) var times = TimeFormat.utc
     /// Whether questions are disabled, even on a terminal.
     private(set) var isNonInteractive = false
     /// The compositions over the stores that were opened and must be closed.
@@ -38,26 +41,37 @@ final class Session {
 
     /// Opens the store that the options name.
     func open(_ options: StoreOptions) throws -> Composition {
-        try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly)
+        try open(options, isReadOnly: options.readOnly)
     }
 
     /// Opens the store for a command that makes no changes.
     ///
-    /// A missing store is created and an older one upgraded, unless the options forbid changes; otherwise the store
-    /// need not be writable.
+    /// A missing store is created and an older one upgraded, unless the options forbid changes. A store that needs
+    /// neither need not be writable.
     func openForQuery(_ options: StoreOptions) throws -> Composition {
-        try open(try options.location(), author: try options.author(), isReadOnly: options.readOnly, onlyReads: true)
+        try open(options, isReadOnly: options.readOnly, onlyReads: true)
     }
 
     /// Opens the store read-only; it is neither created nor upgraded.
     func openReadOnly(_ options: StoreOptions) throws -> Composition {
-        try open(try options.location(), author: try options.author(), isReadOnly: true)
+        try open(options, isReadOnly: true)
     }
 
     /// Opens a store by location.
     func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
         let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
         return try open(location, author: author, isReadOnly: isReadOnly)
+    }
+
+    private func open(_ options: StoreOptions, isReadOnly: Bool, onlyReads: Bool = false) throws -> Composition {
+        let configuration = try options.configuration()
+        times = LocalTime.format(configuration.times.value)
+        return try open(
+            configuration.store.value,
+            author: try options.author(),
+            isReadOnly: isReadOnly,
+            onlyReads: onlyReads
+        )
     }
 
     private func open(
@@ -103,7 +117,7 @@ final class Session {
         return DescriptorSink(descriptor: STDOUT_FILENO, name: "the output", cancellation: output.cancellation)
     }
 
-    /// Prints a message on standard error.
+    /// Prints a message on standard error, unless `--quiet` suppresses it.
     ///
     /// If errors are printed as JSON, so are messages: each line of standard error can then be parsed.
     func say(_ message: String) {

@@ -10,7 +10,7 @@ enum StandardInput {
     ///
     /// Empty lines are ignored.
     ///
-    /// - Throws: ``CommandError`` if the input cannot be read or is not UTF-8.
+    /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8.
     static func logins() throws -> [Person] {
         guard let text = String(validating: try bytes(), as: UTF8.self) else {
             throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)

@@ -6,21 +6,20 @@ import PostgresStore
 import SQLiteStore
 import UserDirectory
 
-/// Words for a shell's completion, from the store that the command line names.
+/// Words for a shell's completion, from the store that the command would use.
 ///
 /// The shell waits for them while a command is being typed. The store is therefore read as it is: it is neither created
-/// nor migrated, and a locked one is not waited for. Few users are read, however many there are, and after any error
-/// there are no words.
+/// nor migrated. The number of users read is limited, and after any error there are no words.
 enum StoreCompletion {
-    /// Logins of users who are not in the trash.
+    /// Logins of users who are not in the trash; for `restore` and `purge`, of those who are.
     static let logins = CompletionKind.custom { words, _, prefix in
         reading(words) { try $0.logins(prefix, inTrash: trashCommands.contains(command(words))) }
     }
     /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
-    /// Groups that have users.
+    /// Groups of the most recently changed users.
     static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(prefix) } }
-    /// Numbers of tasks.
+    /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 
     /// The commands whose users are in the trash.
@@ -33,7 +32,7 @@ enum StoreCompletion {
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
         guard let location = try? location(words), let store = open(location) else { return [] }
         defer { store.close() }
-        // The shell inserts the words unescaped, and another program may have written them.
+        // The shell inserts the words unescaped, and another program may have written them to the store.
         return ((try? body(StoreWords(store: store))) ?? []).filter(FieldRules.isHandle)
     }
 
@@ -41,7 +40,8 @@ enum StoreCompletion {
         switch location {
         case .sqlite(let path): return try? SQLiteStore(path: path, isReadOnly: true)
         case .postgres(let location):
-            // The shortest timeout that libpq supports, in seconds; a service or the store's name may override it.
+            // The shortest timeout that libpq supports, in seconds; the environment, a service or the store's name may
+            // override it.
             setenv("PGCONNECT_TIMEOUT", "2", 0)
             return try? PostgresStore(location, isReadOnly: true)
         case .memory: return nil
@@ -62,7 +62,7 @@ enum StoreCompletion {
         return try StoreOptions.parse(options).location()
     }
 
-    /// Returns a word without quotes and with `~` expanded, as the shell would pass it.
+    /// Returns a word without quotes or, if it has none, with `~` expanded, as the shell would pass it.
     private static func unquoted(_ word: String) -> String {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
@@ -75,9 +75,9 @@ enum StoreCompletion {
 ///
 /// A store reads on the calling thread, and returns resolved futures.
 private struct StoreWords {
-    /// The maximum number of words; more would not help.
+    /// The maximum number of logins or groups; more would not help.
     private static let limit = 100
-    /// The number of users whose groups are read.
+    /// The maximum number of users whose groups are read.
     private static let sampleSize = 2_000
 
     let store: any UserStore

@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// A word in the place of a command that is not a command.
+/// A word in the place of a command's name that names no command.
 ///
 /// The argument parser would report an unexpected argument of the default command, and `help` would ignore it.
 enum UnknownCommand {
@@ -18,7 +18,7 @@ enum UnknownCommand {
 
     /// Returns the error for an unknown subcommand of `command`; nil if there is none.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
-        let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self]
+        let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self, GroupsCommand.self]
         guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
         let names = group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         return firstWord(arguments).flatMap {

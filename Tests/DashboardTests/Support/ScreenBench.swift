@@ -64,6 +64,7 @@ final class ScreenBench {
                 author: Author(name: "operator-on-duty", origin: .dashboard),
                 isReadOnly: isReadOnly,
                 imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
+                exports: files.map { BenchFiles(base: $0) },
                 clock: wallClock,
                 monotonicClock: clock,
                 mainLoop: MainLoop(delivery: main, updates: main),
@@ -161,6 +162,9 @@ final class ScreenBench {
         preconditionFailure("\(text) is not on the screen:\n\(terminal.text)")
     }
 
+    /// The line above the footer, over which messages are drawn.
+    var messageLine: String { terminal.lines.dropLast().last ?? "" }
+
     /// How often the dashboard has asked to be ended.
     var quits: Int { effects.quits }
 
@@ -169,10 +173,12 @@ final class ScreenBench {
 }
 
 /// Files in memory, as the dashboard knows files.
-struct BenchFiles: ImportFiles {
+struct BenchFiles: DashboardFiles {
     let base: MemoryFiles
 
     func name(of path: String) -> String { base.name(of: path) }
+    func names(completing path: String) -> [String] { base.names(completing: path) }
     func open(_ path: String) throws -> any ByteSource { try base.open(path) }
     func create(_ path: String) throws -> any FileSink { try base.create(path) }
+    func exists(_ path: String) -> Bool { base[path] != nil }
 }

@@ -74,6 +74,28 @@ import Testing
         #expect(!executor.executing)
     }
 
+    @Test("never starts when its token is cancelled before its task begins")
+    func cancelledBeforeTask() async throws {
+        let executor = DirectExecutor()
+        var refusals = 0
+        for _ in 0..<1_000 {
+            let token = CancellationToken()
+            let started = Locked(false)
+            let future = executor.submit(token: token, async: { started.withLock { $0 = true } })
+            token.cancel()
+            do {
+                try await future.get()
+                #expect(started.withLock { $0 })
+            } catch FutureError.cancelled {
+                refusals += 1
+                #expect(!started.withLock { $0 })
+            }
+        }
+        // Nearly all, because a task begins on another thread.
+        #expect(refusals > 0)
+        #expect(!executor.executing)
+    }
+
     @Test("has its task cancelled by the token while it runs")
     func cancelledWhileRunning() async throws {
         let app = AppExecutor(name: "cancel-async")

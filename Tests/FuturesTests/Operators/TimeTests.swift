@@ -39,6 +39,20 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
+    @Test("delay notifies on a thread of the pool, however short it is")
+    func delayThread() async throws {
+        let app = AppExecutor(name: "delaying")
+        let threads = try await app.submit {
+            try (0..<5_000).map { _ in
+                let resolver = FutureResolver<Int>()
+                let thread = resolver.future.delay(for: .zero, clock: clock).map { _ in threadName() }
+                resolver.set(1)
+                return try thread.get()
+            }
+        }.get()
+        #expect(threads.count { $0 == "delaying" } == 0)
+    }
+
     @Test("timeout passes a value or an error on that comes in time")
     func inTime() throws {
         let one = FutureResolver<Int>()

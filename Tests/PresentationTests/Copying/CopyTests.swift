@@ -11,7 +11,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .copy)
         #expect(bench.copied == ["bo"])
-        #expect(bench.frame.message == .init(kind: .success, text: "copied bo"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Copied bo"))
     }
 
     @Test("y copies an error that stands in the footer")
@@ -28,7 +28,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         bench.failCopying(TooLong())
         await bench.perform(.copy)
-        #expect(bench.frame.message == .init(kind: .error, text: "not copied: it is too long"))
+        #expect(bench.frame.message == .init(kind: .error, text: "Not copied: it is too long"))
     }
 
     @Test("Y offers the user and the list, with filter and order, as commands")
@@ -70,6 +70,15 @@ import UserDirectoryTesting
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)
         #expect(bench.copied == ["roster list --sort name"])
+    }
+
+    @Test("alternatives and days counted from today are copied as they are typed")
+    func alternatives() async {
+        let bench = await DashboardBench([])
+        bench.presenter.filter.type("ana OR \"OR\" until:<30d")
+        await bench.bench.settle()
+        await bench.perform(.copyCommand)
+        #expect(bench.copied == [#"roster list --sort name -- ana OR '"OR"' 'until:<30d'"#])
     }
 
     @Test("a task that changed users is copied as the commands that do the same, one that counted as its command")
@@ -122,7 +131,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "group", value: "team"), .submit, .confirm)
         await bench.perform(.showTasks, .copyCommand)
         #expect(bench.copied.last?.split(separator: "\n").count == 3)
-        #expect(bench.frame.message?.text.hasPrefix("copied 3 lines: roster edit ana ") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Copied 3 lines: roster edit ana ") == true)
     }
 
     @Test("the lines of more logins than a command takes begin anew")

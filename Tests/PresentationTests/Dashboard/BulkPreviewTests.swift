@@ -30,36 +30,63 @@ import UserDirectory
         let question = try question(try await ask(.setRole("viewer")))
         #expect(
             question.lines == [
-                "2 admins: ana, bo.",
-                "2 to change, 1 unchanged (already viewer), "
-                    + "1 refused (bo is the last active admin without an end date).",
-                "One task; z to undo.",
+                "2 change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
+                "1 admin: ana",
+                "One task; z to undo",
             ]
         )
+        #expect(question.title == "Set role of 2 of 4 users to viewer?")
+        #expect(question.phrase == "2")
         #expect(
             question.names == [
-                "bo  unchanged: last admin  B", "cat  already viewer  C", "ana  admin → viewer  A",
-                "dan  member → viewer  D",
+                ["bo", "B", "refused: last admin"], ["cat", "C", "already viewer"], ["ana", "A", "admin → viewer"],
+                ["dan", "D", "member → viewer"],
             ]
         )
+    }
+
+    @Test("the users for whom no seat is left are named as refused, the first ones get the seats")
+    func noSeat() async throws {
+        let drafts = ["ana", "bo", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts, limit: 1)
+        await bench.perform(.markAll)
+        bench.presenter.bulk.askForBulk(.enable)
+        await bench.bench.settle()
+        let names = try question(bench).names
+        #expect(names.map { $0[0] } == ["bo", "cat", "ana"])
+        #expect(names.map { $0[2].isEmpty } == [false, false, true])
+    }
+
+    @Test("as long as the seats are unknown, nothing is said about a limit")
+    func unknownSeats() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        bench.presenter.context.known.seats = nil
+        await bench.select("dan")
+        bench.presenter.bulk.askForBulk(.enable)
+        await bench.bench.settle()
+        let lines = try question(bench).lines
+        #expect(lines.contains { $0.contains("1 seat") })
+        #expect(!lines.contains { $0.contains("limit") })
     }
 
     @Test("how many are in the group already, whatever its case, and how many are not")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
-        #expect(adding.contains("2 to change, 2 unchanged (already in Ops)."))
+        #expect(adding.contains("2 change · 2 unchanged: already in Ops"))
         let removing = try question(try await ask(.removeGroup("ops"))).lines
-        #expect(removing.contains("2 to change, 2 unchanged (not in ops)."))
+        #expect(removing.contains("2 change · 2 unchanged: not in ops"))
     }
 
     @Test("the own account stays, and with it the last admin")
     func own() async throws {
         let question = try question(try await ask(.disable, as: "ana"))
         #expect(
-            question.lines.contains("2 to change, 1 unchanged (already disabled), 1 refused (ana is your own account).")
+            question.lines.first == "2 change · 1 unchanged: already disabled · 1 refused: ana is your own account"
         )
-        #expect(!question.lines.contains { $0.contains("last active admin") })
-        #expect(question.names.prefix(2) == ["ana  unchanged: your own account  A", "dan  already disabled  D"])
+        #expect(!question.lines.contains { $0.contains("last admin") })
+        #expect(
+            question.names.prefix(2) == [["ana", "A", "refused: your own account"], ["dan", "D", "already disabled"]]
+        )
     }
 
     @Test("where nothing would change, that is said, and nothing is to be typed")
@@ -67,20 +94,23 @@ import UserDirectory
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)
         let question = try question(bench)
-        #expect(
-            question.lines == [
-                "Nothing to change: 1 refused (ana is the last active admin without an end date)."
-            ]
-        )
-        #expect(question.names == ["ana  unchanged: last admin  A"])
+        #expect(question.title == "Nothing to disable")
+        #expect(question.lines == ["1 refused: ana is the last admin"])
+        #expect(question.names == [["ana", "A", "refused: last admin"]])
         #expect(question.phrase == nil)
+        #expect(question.action == nil)
+        await bench.answer(.confirm, .switchButton)
+        #expect(bench.dialog != nil, "there is nothing to confirm")
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(bench.tasks.isEmpty)
     }
 
     @Test("a reason shared by all users is shown once")
     func allAlike() async throws {
         let question = try question(try await ask(.restore))
-        #expect(question.lines == ["Nothing to change: 4 unchanged (not in the trash)."])
-        #expect(question.names == ["ana  A", "bo  B", "cat  C", "dan  D"])
+        #expect(question.lines == ["4 unchanged: not in the trash"])
+        #expect(question.names == [["ana", "A", ""], ["bo", "B", ""], ["cat", "C", ""], ["dan", "D", ""]])
     }
 
     @Test("of the own account alone it is said, too")
@@ -103,20 +133,28 @@ import UserDirectory
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try !question(bench).lines.contains { $0.contains("last active admin") })
+        #expect(try !question(bench).lines.contains { $0.contains("last admin") })
     }
 
     @Test("what is said is what happens", arguments: ["operator-on-duty", "ana", "cat", "dan"])
     func outcome(author: String) async throws {
         let actions: [BulkAction] = [
             .disable, .enable, .delete, .restore, .setRole("viewer"), .setRole("admin"), .addGroup("ops"),
-            .removeGroup("team"),
+            .removeGroup("team"), .setKind(.service), .setUntil(Day("2026-01-01")), .setUntil(nil), .setNote("x"),
+            .setNote(""),
         ]
         for action in actions {
             let bench = try await ask(action, as: author)
-            let said = try question(bench).lines.first { $0.contains("to change") }
-            await bench.answer(.set(field: "phrase", value: "4"), .confirm)
+            let question = try question(bench)
+            let said = question.lines.first { $0.contains(" · ") }
+            guard question.action != nil else {
+                #expect(question.title.hasPrefix("Nothing to "))
+                continue
+            }
+            await bench.answer(.set(field: "phrase", value: question.phrase ?? ""), .confirm)
             let task = try #require(bench.presenter.tasks.tasks.last { $0.title == action.title(4) })
+            let changed = task.report?.facts.first?.value.split(separator: " ").first ?? ""
+            #expect(said?.hasPrefix("\(changed) change") ?? (changed == "4"), "\(action) as \(author)")
             let counts = [("unchanged", " unchanged"), ("refused", " refused")].map { word, suffix in
                 let facts = task.report?.facts.first?.value ?? ""
                 return facts.split(separator: ", ").first { $0.hasSuffix(suffix) }.map { String($0) } ?? "0 \(word)"

@@ -45,6 +45,7 @@ final class DashboardBench {
                 author: Author(name: author, origin: .dashboard),
                 isReadOnly: isReadOnly,
                 imports: files.map { DashboardImports(useCases: bench.imports, files: BenchFiles(base: $0)) },
+                exports: files.map { BenchFiles(base: $0) },
                 clock: bench.wallClock,
                 monotonicClock: bench.clock,
                 mainLoop: bench.mainLoop,
@@ -158,10 +159,12 @@ final class DashboardBench {
 }
 
 /// Files in memory, as the dashboard knows files.
-struct BenchFiles: ImportFiles {
+struct BenchFiles: DashboardFiles {
     let base: MemoryFiles
 
     func name(of path: String) -> String { base.name(of: path) }
+    func names(completing path: String) -> [String] { base.names(completing: path) }
     func open(_ path: String) throws -> any ByteSource { try base.open(path) }
     func create(_ path: String) throws -> any FileSink { try base.create(path) }
+    func exists(_ path: String) -> Bool { base[path] != nil }
 }

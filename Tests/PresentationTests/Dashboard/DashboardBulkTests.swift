@@ -17,20 +17,16 @@ import UserDirectory
         await bench.bench.settle()
         await bench.perform(.delete)
         let question = try question(bench)
-        #expect(question.title == "Delete 3 users?")
+        #expect(question.title == "Delete 1 of 3 users?")
         #expect(
             question.names == [
-                "ana  unchanged: last admin  Ana Müller", "bo  unchanged: your own account  Bo Ng",
-                "chris  Chris O'Brien",
+                ["ana", "Ana Müller", "refused: last admin"], ["bo", "Bo Ng", "refused: your own account"],
+                ["chris", "Chris O'Brien", ""],
             ]
         )
         #expect(question.lines.contains("2 of them are hidden by the filter."))
-        #expect(
-            question.lines.contains(
-                "1 to change, 2 refused (bo is your own account; ana is the last active admin without an end date)."
-            )
-        )
-        #expect(question.phrase == "3")
+        #expect(question.lines.first == "1 changes · 2 refused: bo is your own account; ana is the last admin")
+        #expect(question.phrase == nil)
         #expect(!question.isActionFocused)
     }
 
@@ -40,11 +36,11 @@ import UserDirectory
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.defaultKeys.first }
         let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
-        #expect(try question(bench).lines.contains("One task; F8 to undo."))
+        #expect(try question(bench).lines.contains("One task; F8 to undo"))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.note == "and 1,000 more; :activity lists every change")
+        #expect(page.note == "and 1,000 more; :activity to list every change")
     }
 
     @Test("of many the first are named, and how many more there are")
@@ -87,7 +83,7 @@ import UserDirectory
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
-        #expect(try question(bench).lines.contains("2 to change, 1 refused (needs 3 seats, 2 are free)."))
+        #expect(try question(bench).lines.contains("2 change · 1 refused: 3 seats needed, 2 free"))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
         #expect(bench.tasks.first?.mark == .partlyRefused)
@@ -100,8 +96,21 @@ import UserDirectory
         }
         #expect(page.rows.first?.first == "cat")
         #expect(page.rows.count == 3)
-        #expect(page.retry == "retry the 1 refused")
+        #expect(page.retry == "retry refused")
         await bench.answer(.confirm)
+        #expect(try bench.bench.user("cat").status == .active)
+    }
+
+    @Test("retrying from a report over a trace closes the trace of the old run")
+    func retryFromTrace() async throws {
+        let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts, limit: 2)
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        bench.bench.setLimit(3)
+        await bench.perform(.showTasks, .open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.showReport.name), .confirm)
+        #expect(bench.dialog == nil)
         #expect(try bench.bench.user("cat").status == .active)
     }
 
@@ -116,7 +125,7 @@ import UserDirectory
         bench.presenter.perform(.interrupt)
         await bench.bench.settle()
         let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 200 users" })
-        #expect(task.state == .cancelled("stopped at 16 of 200"))
+        #expect(task.state == .cancelled("Cancelled at 16 of 200"))
         bench.presenter.tasks.retry(task)
         await bench.bench.settle()
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
@@ -167,5 +176,113 @@ import UserDirectory
             Issue.record("the form is covered")
             return
         }
+    }
+
+    @Test("users who are added after marking are not changed, and those who stop matching are")
+    func snapshot() async throws {
+        let bench = await DashboardBench(UserFields.numbered(4))
+        bench.presenter.filter.type("role:member")
+        await bench.bench.settle()
+        await bench.perform(.markAll)
+        bench.bench.add([UserFields(login: "late", name: "Late")])
+        bench.bench.change(.disable(.login("user0001")))
+        await bench.perform(.refresh)
+        #expect(bench.list.marked == "4 marked")
+        #expect(bench.list.rows.first { $0.login == "late" }?.isMarked == false)
+        await bench.perform(.disableUsers)
+        #expect(try question(bench).lines.first == "3 change · 1 unchanged: already disabled")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("late").status == .active)
+        #expect(try bench.bench.user("user0003").status == .disabled)
+    }
+
+    @Test("an action waits until a list has been marked")
+    func typedAhead() async throws {
+        let bench = await DashboardBench(UserFields.numbered(30))
+        bench.presenter.perform(.markAll)
+        #expect(bench.list.rows.allSatisfy { $0.isMarked })
+        #expect(bench.list.marked == "marking")
+        bench.presenter.perform(.mark)
+        bench.presenter.perform(.disableUsers)
+        await bench.bench.settle()
+        #expect(try question(bench).title == "Disable 29 users?")
+    }
+
+    @Test("the number that is typed is the number of users that change")
+    func phrase() async throws {
+        let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll, .disableUsers)
+        #expect(try question(bench).title == "Disable 120 of 121 users?")
+        #expect(try question(bench).phrase == "120")
+        await bench.answer(.set(field: "phrase", value: "121"), .submit)
+        #expect(try question(bench).remark == "\"121\" does not match; type 120")
+        await bench.answer(.set(field: "phrase", value: "120"), .submit)
+        #expect(bench.frame.message?.text == "120 disabled, 1 unchanged; z to undo")
+    }
+
+    @Test("the end date is checked in its form, set for all, and undone")
+    func until() async throws {
+        let bench = await DashboardBench(UserFields.numbered(3))
+        await bench.perform(.markAll, .setUntil)
+        await bench.answer(.set(field: "validUntil", value: "soon"), .submit)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["validUntil"]?.error == "Must be a date, e.g. 2027-01-31")
+        await bench.answer(.set(field: "validUntil", value: "2030-01-31"), .submit)
+        #expect(try question(bench).title == "Set last day of 3 users to 2030-01-31?")
+        #expect(try question(bench).names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text == "3 valid until 2030-01-31; z to undo")
+        #expect(try bench.bench.user("user0002").validUntil == Day("2030-01-31"))
+        await bench.perform(.undo)
+        #expect(try bench.bench.user("user0002").validUntil == nil)
+    }
+
+    @Test("an empty end date removes it")
+    func noEnd() async throws {
+        let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
+        await bench.perform(.setUntil)
+        await bench.answer(.submit)
+        #expect(try question(bench).title == "Remove last day of 1 user?")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("ana").validUntil == nil)
+    }
+
+    @Test("an end date in the past is refused for the last admin")
+    func expire() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .setUntil)
+        await bench.answer(.set(field: "validUntil", value: "2020-01-31"), .submit)
+        #expect(try question(bench).lines.first == "2 change · 1 refused: ana is the last admin")
+        await bench.answer(.confirm)
+        #expect(
+            bench.frame.message?.text.hasPrefix("2 valid until 2020-01-31, 1 refused: the user ana is the last") == true
+        )
+        #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["ana"])
+    }
+
+    @Test("the kind is chosen, and seats are checked")
+    func kind() async throws {
+        let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, kind: .service) }
+        let bench = await DashboardBench(drafts, limit: 2)
+        await bench.perform(.markAll, .setKind)
+        await bench.answer(.submit)
+        #expect(try question(bench).title == "Set kind of 2 of 3 users to person?")
+        #expect(try question(bench).lines.first == "2 change · 1 refused: 3 seats needed, 2 free")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("b").kind == .person)
+        #expect(try bench.bench.user("c").kind == .service)
+    }
+
+    @Test("the note may have several lines")
+    func note() async throws {
+        let bench = await DashboardBench(UserFields.numbered(2))
+        await bench.perform(.markAll, .setNote)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["note"]?.editor == .lines)
+        await bench.answer(.set(field: "note", value: "left\nin May"), .submit)
+        #expect(try question(bench).title == "Set note of 2 users?")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("user0001").note == "left\nin May")
     }
 }

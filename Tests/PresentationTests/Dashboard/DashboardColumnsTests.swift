@@ -29,6 +29,33 @@ import UserDirectory
         #expect(bench.remembered == nil)
     }
 
+    @Test("if not all columns fit, they scroll sideways to either end, and a new choice begins at the left")
+    func scroll() async {
+        let bench = await DashboardBench()
+        bench.presenter.navigation.resize(.users, rows: 10, width: 45)
+        await bench.perform(.columnsLeft)
+        #expect(bench.list.columnPosition == 0)
+        await bench.perform(.columnsRight, .columnsRight)
+        #expect(bench.list.columnPosition == 2)
+        for _ in 0..<9 { await bench.perform(.columnsRight) }
+        let last = bench.list.columnPosition
+        #expect(UserColumnScroll(width: 45).positions.count == last + 1)
+        await bench.perform(.columnsLeft)
+        #expect(bench.list.columnPosition == last - 1)
+        await bench.perform(.chooseColumns)
+        await bench.answer(.move(1), .set(field: ColumnsModel.toggle, value: ""), .submit)
+        #expect(bench.list.columnPosition == 0)
+    }
+
+    @Test("if all columns fit, scrolling says so")
+    func nothingToScroll() async {
+        let bench = await DashboardBench()
+        bench.presenter.navigation.resize(.users, rows: 10, width: 200)
+        await bench.perform(.columnsRight)
+        #expect(bench.list.columnPosition == 0)
+        #expect(bench.frame.message?.text.hasPrefix("All columns are visible") == true)
+    }
+
     @Test("names that were remembered are read, unknown ones left out, and the login put first where it is missing")
     func names() {
         #expect(UserColumn.columns(named: ["groups", "colour", "groups"]).map(\.name) == ["login", "groups"])

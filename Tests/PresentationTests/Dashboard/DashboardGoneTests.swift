@@ -13,7 +13,7 @@ import UserDirectoryTesting
         bench.bench.change(.delete(.login("bo")))
         await bench.answer(.set(field: "name", value: "Other"), .submit)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.banner == "bo was moved to the trash by someone else; Save asks whether to restore")
+        #expect(form.banner == "Moved to the trash by someone else; Save asks whether to restore")
     }
 
     @Test("so do the footer and the task list")
@@ -22,8 +22,8 @@ import UserDirectoryTesting
         await bench.select("bo")
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.toggleDisabled)
-        #expect(bench.frame.message?.text == "bo is in the trash; restore it first")
-        #expect(bench.tasks.first?.outcome == "bo is in the trash; restore it first")
+        #expect(bench.frame.message?.text == "The user bo is in the trash; restore it first")
+        #expect(bench.tasks.first?.outcome == "The user bo is in the trash; restore it first")
     }
 
     @Test("an unknown id is reported with the login")

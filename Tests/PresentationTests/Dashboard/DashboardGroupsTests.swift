@@ -20,7 +20,7 @@ import UserDirectory
     func marked() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.perform(.mark, .mark, .removeGroup)
-        #expect(try await offered(bench) == ["OPS (2)", "oncall (1)"])
+        #expect(try await offered(bench) == ["OPS (2 users)", "oncall (1 user)"])
     }
 
     @Test("without marks those of the user under the cursor")
@@ -28,7 +28,7 @@ import UserDirectory
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
         await bench.perform(.removeGroup)
-        #expect(try await offered(bench) == ["office (1)"])
+        #expect(try await offered(bench) == ["office (1 user)"])
     }
 
     @Test("any group can be joined")
@@ -57,9 +57,9 @@ import UserDirectory
         await bench.select("dan")
         bench.presenter.perform(.removeGroup)
         guard case .form(let before)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(before["group"]?.hint == "a name")
+        #expect(before["group"]?.hint == "A group")
         await bench.bench.settle()
         guard case .form(let after)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(after["group"]?.hint == "none of them is in a group")
+        #expect(after["group"]?.hint == "None of these users is in a group")
     }
 }

@@ -50,13 +50,39 @@ import UserDirectory
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
         bench.presenter.logins.goTo(login: "chirs")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "no user chirs; the nearest is chris")
+        #expect(bench.frame.message?.text == "There is no user \"chirs\"; did you mean \"chris\"?")
         bench.presenter.logins.goTo(login: "user12345")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "no user user12345; the nearest is user1234")
+        #expect(bench.frame.message?.text == "There is no user \"user12345\"; did you mean \"user1234\"?")
         bench.presenter.logins.goTo(login: "chq")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "no user chq; the nearest is chris")
+        #expect(bench.frame.message?.text == "There is no user \"chq\"")
+    }
+
+    @Test("restoring a login finds the user in the trash, also if another one has the login now")
+    func restored() async throws {
+        let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
+        bench.bench.change(.delete(.login("bo")))
+        bench.bench.add([UserFields(login: "bo", name: "New")])
+        await bench.perform(.toggleTrash, .palette)
+        await type("restore b", bench)
+        #expect(try palette(bench).candidates.map(\.name) == ["bo"])
+        await type("restore bo", bench)
+        await bench.answer(.submit)
+        #expect(bench.frame.message?.text.contains("is not in the trash") != true)
+        #expect(bench.tasks.contains { $0.title.hasPrefix("Restore") })
+    }
+
+    @Test("several users in the trash with the login are named by their ids")
+    func ambiguous() async throws {
+        let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
+        bench.bench.change(.delete(.login("bo")))
+        bench.bench.add([UserFields(login: "bo", name: "New")])
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleTrash, .palette)
+        await type("restore bo", bench)
+        await bench.answer(.submit)
+        #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
     }
 
     @Test("where none is near, none is told")
@@ -64,7 +90,7 @@ import UserDirectory
         let bench = await DashboardBench()
         bench.presenter.logins.goTo(login: "zzzzzzzzzzzz")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "no user zzzzzzzzzzzz")
+        #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
     @Test("few users are looked at, however many there are")

@@ -65,7 +65,7 @@ import UserDirectoryTesting
         bench.bench.store.beforeEach { _ in throw storeIsGone }
         await bench.perform(.refresh)
         #expect(bench.frame.offline == "offline since 12:00:00 UTC")
-        #expect(bench.frame.message == .init(kind: .error, text: storeIsGone.description))
+        #expect(bench.frame.message == .init(kind: .error, text: Text.message(of: storeIsGone)))
         #expect(bench.list.isStale)
         bench.bench.wallClock.advance(by: 60)
         await bench.perform(.refresh)
@@ -127,7 +127,7 @@ import UserDirectoryTesting
             Issue.record("no confirmation is open")
             return
         }
-        #expect(question.title == "Quit while 1 task runs?")
+        #expect(question.title == "Quit with 1 unfinished task?")
         #expect(question.lines == ["Disable ana"])
         await bench.answer(.confirm)
         #expect(bench.quits == 2)
@@ -164,7 +164,7 @@ import UserDirectoryTesting
         await bench.perform(.nextPane)
         #expect(bench.frame.tab == tab)
         let last = FrameModel.Pane.all.count
-        #expect(bench.frame.message?.text == "This view is one pane; 1 to \(last) lead to the others")
+        #expect(bench.frame.message?.text == "There is no other pane here; 1 to \(last) switch tabs")
     }
 
     @Test("the filter line is left with the filter, or without it")
@@ -217,8 +217,8 @@ import UserDirectoryTesting
     func catalogue() async throws {
         let bench = await DashboardBench(limit: 2)
         for (title, outcome) in [
-            ("Count users", "3 users"), ("Count seats", "2/2 full"),
-            ("Check whether the limit is reached", "reached: no seat is free"),
+            ("Count users", "3 users"), ("Count seats", "2/2, full"),
+            ("Check the seat limit", "Reached: no seat is free"),
         ] {
             await bench.perform(.startTask)
             guard case .menu(let menu)? = bench.dialog else {
@@ -270,7 +270,7 @@ import UserDirectoryTesting
             return
         }
         #expect(done.lines.count == 7)
-        #expect(done.summary.hasPrefix("disabled bo"))
+        #expect(done.summary.hasPrefix("Disabled bo"))
     }
 
     @Test("a bulk change opens to its trace, which leads to its report, and the report to the trace")

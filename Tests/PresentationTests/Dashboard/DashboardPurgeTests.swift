@@ -24,7 +24,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
         #expect(bench.dialog == nil)
         #expect(bench.list.rows.isEmpty)
-        #expect(bench.frame.message == .init(kind: .success, text: "purged a user for good"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Purged a user"))
         #expect(bench.tasks.first?.title == "Purge a user")
         await bench.perform(.showActivity)
         guard case .changes(let changes)? = bench.activityView.latest?.rows else {
@@ -48,7 +48,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.purge)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "bo is not in the trash; d moves a user there")
+        #expect(bench.frame.message?.text == "The user bo is not in the trash; d to move it there")
     }
 
     @Test("who was restored meanwhile is refused, and stays")
@@ -60,5 +60,113 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.kind == .error)
         #expect(bench.tasks.first?.mark == .refused)
         #expect(try !bench.bench.user("bo").isTrashed)
+    }
+
+    /// Ana, Bo and Chris are in the trash, Dan and Emil are not.
+    private func fullTrash() async -> DashboardBench {
+        let bench = await DashboardBench(["ana", "bo", "chris", "dan", "emil"].map { UserFields(login: $0, name: $0) })
+        for login in ["ana", "bo", "chris"] { bench.bench.change(.delete(.login(login))) }
+        await bench.perform(.refresh)
+        return bench
+    }
+
+    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        return question
+    }
+
+    @Test("marked users are purged together once their number has been typed")
+    func marked() async throws {
+        let bench = await fullTrash()
+        await bench.perform(.markAll, .toggleTrash, .moveToFirst, .mark, .mark, .purge)
+        let question = try question(bench)
+        #expect(question.title == "Purge 2 of 4 users?")
+        #expect(
+            question.lines == [
+                "2 change · 2 refused: not in the trash",
+                "2 of them are hidden by the filter.",
+                "Permanently deletes the users and the history of their changes. This cannot be undone.",
+            ]
+        )
+        #expect(question.names == [["ana", "ana"], ["bo", "bo"]])
+        await bench.answer(.set(field: "phrase", value: "4"), .confirm)
+        #expect(bench.dialog != nil)
+        await bench.answer(.set(field: "phrase", value: "2"), .confirm)
+        #expect(bench.frame.message == .init(kind: .success, text: "Purged 2 users"))
+        #expect(bench.list.rows.map(\.login) == ["chris"])
+        #expect(bench.tasks.first?.title == "Purge 2 users")
+        #expect(try bench.bench.user("dan").status == .active)
+    }
+
+    @Test("where no marked user is in the trash, nothing is asked")
+    func noneInTrash() async {
+        let bench = await fullTrash()
+        await bench.perform(.markAll, .purge)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "None of the marked users is in the trash; d to move them there")
+    }
+
+    @Test("a marked user who was restored meanwhile is refused, and the others are purged")
+    func restoredOne() async throws {
+        let bench = await fullTrash()
+        await bench.perform(.toggleTrash, .markAll, .purge)
+        bench.bench.change(.restore(.login("bo"), login: nil))
+        await bench.answer(.set(field: "phrase", value: "3"), .confirm)
+        #expect(bench.frame.message?.text.hasPrefix("2 purged, 1 refused: the user bo is not in the trash") == true)
+        #expect(bench.tasks.first?.mark == .partlyRefused)
+        #expect(try !bench.bench.user("bo").isTrashed)
+    }
+
+    @Test("the trash is emptied once the number of its users has been typed")
+    func emptyTrash() async throws {
+        let bench = await fullTrash()
+        await bench.perform(.emptyTrash)
+        #expect(try question(bench).title == "Empty the trash: purge 3 users?")
+        #expect(try question(bench).phrase == "3")
+        await bench.answer(.set(field: "phrase", value: "3"), .confirm)
+        #expect(bench.frame.message?.text == "Purged 3 users")
+        #expect(bench.list.rows.map(\.login) == ["dan", "emil"])
+        await bench.perform(.emptyTrash)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "The trash is empty")
+    }
+
+    @Test("undo after a purge says that a purge is final, and asks before it undoes an older change")
+    func undoAfterwards() async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await bench.perform(.toggleDisabled)
+        await bench.select("bo")
+        await bench.perform(.delete)
+        await bench.answer(.confirm)
+        await bench.perform(.toggleTrash, .purge)
+        await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+        await bench.perform(.undo)
+        let question = try question(bench)
+        #expect(question.title == "Undo an older change?")
+        #expect(
+            question.lines == [
+                "Your last change was a purge (12:00 UTC), which cannot be undone.",
+                "The change before it: Disable chris (12:00 UTC).",
+            ]
+        )
+        await bench.answer(.cancel)
+        #expect(try bench.bench.user("chris").status == .disabled)
+        await bench.perform(.undo)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("chris").status == .active)
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("chris").status == .disabled)
+    }
+
+    @Test("where there is nothing else to undo, undo after a purge only says that it is final")
+    func undoPurgeOnly() async throws {
+        let bench = await DashboardBench([UserFields(login: "bo")], author: "newcomer")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.toggleTrash, .refresh, .purge)
+        await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+        await bench.perform(.undo)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "Your last change was a purge (12:00 UTC), which cannot be undone")
     }
 }

@@ -66,6 +66,19 @@ import Testing
         #expect(choice.titles == ["2"])
     }
 
+    @Test("leaving a search shows everything again, with the same item selected; leaving again closes")
+    func leavingSearch() throws {
+        _ = open(["Add a user", "Edit the user"])
+        #expect(try bench.menu.query == nil)
+        bench.set("query", "edit")
+        bench.cancel()
+        #expect(try bench.menu.query == nil)
+        #expect(try bench.menu.items.count == 2)
+        #expect(try bench.menu.selected == 1)
+        bench.cancel()
+        #expect(bench.dialogs.isEmpty)
+    }
+
     @Test("leaving chooses nothing")
     func cancel() {
         let choice = open(["1"])

@@ -17,12 +17,15 @@ import UserDirectory
         await bench.answer(.set(field: "line", value: line))
     }
 
-    @Test("at first it lists every command, with what it takes")
+    @Test("at first it lists every command, those of the focused pane first, with what it takes")
     func all() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
         let model = try palette(bench)
-        #expect(model.candidates.map(\.command) == Command.all.filter { !$0.isOfDialogs })
+        let commands = model.candidates.compactMap(\.command)
+        #expect(commands.count == Command.all.count { !$0.isOfDialogs })
+        #expect(Set(commands) == Set(Command.all.filter { !$0.isOfDialogs }))
+        #expect(commands.first == .add)
         #expect(model.candidates.first { $0.command == .goTo }?.name == "goto LOGIN")
         #expect(model.selected == nil)
     }
@@ -34,7 +37,7 @@ import UserDirectory
         await type("tra", bench)
         let names = try palette(bench).candidates.map(\.name)
         #expect(names.first == "trash")
-        #expect(names.contains("restore"))
+        #expect(names.contains("restore LOGIN"))
         #expect(!names.contains("sort KEY [reverse]"))
     }
 
@@ -75,7 +78,7 @@ import UserDirectory
         arguments: [
             ("filter kind:", ["filter kind:person", "filter kind:service"]), ("filter -is:e", ["filter -is:expired"]),
             ("filter group:o", ["filter group:ops"]),
-            ("filter ana until:", ["filter ana until:<", "filter ana until:>"]),
+            ("filter ana until:to", ["filter ana until:today", "filter ana until:tomorrow"]),
         ]
     )
     func filter(line: String, lines: [String]) async throws {
@@ -127,15 +130,19 @@ import UserDirectory
     @Test(
         "what is wrong is said, and the line stays to be corrected",
         arguments: [
-            ("dleete", "There is no command \"dleete\"; the nearest is \"delete\""),
-            ("foo", "There is no command \"foo\"; the nearest of "),
-            ("help me", "help takes no argument"),
-            ("sort size", "There is no field to sort by \"size\"; available: login, name"),
+            ("dleete", "There is no command \"dleete\"; did you mean \"delete\"?"),
+            ("foo", "There is no command \"foo\"; ? to list the commands"),
+            ("quit me", "quit takes no argument"),
+            ("columns logn", "There is no column \"logn\"; did you mean \"login\"?"),
+            ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; O to list the roles"),
+            ("task-states new", "There is no state \"new\""),
+            ("accept", "\"accept\" is only for: In every dialog"),
+            ("sort size", "Cannot sort by \"size\"; choose a field below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
             ("limit many", "The limit must be a number of seats, or none"),
             ("limit -1", "The limit must be a number of seats, or none"),
-            ("theme drak", "There is no theme \"drak\"; available: default"),
-            ("pa", "\"pa\" begins page-up, page-down, palette; type more of it"),
+            ("theme drak", "There is no theme \"drak\""),
+            ("pa", "\"pa\" is ambiguous: page-up, page-down, palette"),
         ]
     )
     func errors(line: String, message: String) async throws {
@@ -179,6 +186,54 @@ import UserDirectory
         for number in 0..<ViewState.historyLimit + 5 { state.note(line: "goto user\(number)") }
         #expect(state.history.count == ViewState.historyLimit)
         #expect(state.history.last == "goto user\(ViewState.historyLimit + 4)")
+    }
+
+    @Test("the lines that were run last come first, before anything is typed")
+    func recent() async throws {
+        let bench = await DashboardBench()
+        let lines = (1...9).map { "goto user\($0)" } + ["nothing of this version", "users", "sort email"]
+        bench.presenter.context.choices.remember { $0.history = lines }
+        await bench.perform(.palette)
+        let candidates = try palette(bench).candidates
+        #expect(candidates.filter(\.isRecent).map(\.line) == ["sort email", "users"] + lines[1...8].reversed())
+        #expect(candidates.prefix(10).allSatisfy { $0.isRecent })
+        #expect(Set(candidates.map(\.line)).count == candidates.count)
+        #expect(candidates.filter { $0.command == .showUsers }.count == 1)
+        await bench.answer(.complete(isBackward: false))
+        #expect(try palette(bench).line == "sort email")
+    }
+
+    @Test("of the commands that begin with the typed text, those used last come first")
+    func recentFirst() async throws {
+        let bench = await DashboardBench()
+        bench.presenter.context.choices.remember { $0.history = ["delete ana", "disable bo", "users"] }
+        await bench.perform(.palette)
+        await type("d", bench)
+        #expect(try palette(bench).candidates.prefix(2).map(\.line) == ["disable ", "delete "])
+        let hasRecent = try palette(bench).candidates.contains { $0.isRecent }
+        #expect(!hasRecent)
+    }
+
+    @Test("after an unknown argument, Tab goes through those that there are")
+    func unknownArgument() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("sort size", bench)
+        await bench.answer(.submit)
+        #expect(try palette(bench).candidates.prefix(2).map(\.name) == ["login", "name"])
+        await bench.answer(.complete(isBackward: false))
+        #expect(try palette(bench).line == "sort login")
+        #expect(try !palette(bench).isWrong)
+    }
+
+    @Test("a command that cannot be performed now says so under the line")
+    func disabled() async throws {
+        let bench = await DashboardBench([])
+        await bench.perform(.palette)
+        await type("edit", bench)
+        await bench.answer(.submit)
+        #expect(try palette(bench).note == "No user is selected")
+        #expect(try palette(bench).line == "edit")
     }
 
     @Test("an empty line and Esc close it")

@@ -18,7 +18,7 @@ import Testing
         let answer = ask("1000")
         bench.set("phrase", "100")
         bench.submit()
-        #expect(try bench.question.remark == "Type 1000 to confirm, not 100")
+        #expect(try bench.question.remark == "\"100\" does not match; type 1000")
         #expect(try bench.question.isFieldFocused)
         bench.set("phrase", "")
         #expect(try bench.question.remark == nil)

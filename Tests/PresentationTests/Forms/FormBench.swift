@@ -21,10 +21,11 @@ final class FormBench {
     }
 
     /// Opens the form of a user, or of a new one.
-    func openForm(editing user: User? = nil) {
+    func openForm(editing user: User? = nil, like template: User? = nil) {
         stack.open(
             UserFormPresenter(
                 editing: user,
+                like: template,
                 roles: { ["admin", "member"] },
                 groups: { [weak self] in self?.groups ?? [] },
                 findTaken: { [weak self] in self?.lookups.append(($0, $1)) }

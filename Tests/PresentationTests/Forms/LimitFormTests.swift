@@ -76,7 +76,7 @@ import UserDirectory
         _ = open(nil, answer: DirectoryError.readOnly)
         bench.set("limit", "3")
         bench.submit()
-        #expect(try bench.form.banner == DirectoryError.readOnly.description)
+        #expect(try bench.form.banner == Text.message(of: DirectoryError.readOnly))
         #expect(try bench.form["limit"]?.value == "3")
     }
 

@@ -16,9 +16,9 @@ import UserDirectoryTesting
         bench.openForm()
         bench.set("groups", "ops, o")
         let completions = try bench.form["groups"]?.completions ?? []
-        #expect(completions == [.init(title: "oncall (3)", rest: "ncall")])
+        #expect(completions == [.init(title: "oncall (3 users)", rest: "ncall")])
         bench.set("groups", "OP")
-        #expect(try bench.form["groups"]?.completions.first == .init(title: "ops (1,200)", rest: "s"))
+        #expect(try bench.form["groups"]?.completions.first == .init(title: "ops (1,200 users)", rest: "s"))
         bench.set("groups", "x")
         #expect(try bench.form["groups"]?.completions.isEmpty == true)
     }
@@ -30,11 +30,20 @@ import UserDirectoryTesting
         bench.set("login", "ana")
         #expect(bench.lookups.map(\.keys) == [["an"], ["ana"]])
         bench.lookups[1].answer(["ana"])
-        #expect(try bench.form["login"]?.error == "is taken by another user")
+        #expect(try bench.form["login"]?.error == "Already taken; choose another")
         bench.lookups[0].answer([])
-        #expect(try bench.form["login"]?.error == "is taken by another user")
+        #expect(try bench.form["login"]?.error == "Already taken; choose another")
         bench.set("login", "ana2")
         #expect(try bench.form["login"]?.error == nil)
+    }
+
+    @Test("an answer that arrives after the name was cleared suggests no login")
+    func cleared() throws {
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.set("name", "")
+        bench.lookups.last?.answer(["ana"])
+        #expect(try bench.form["login"]?.value == "")
     }
 
     @Test("a suggested login that is taken gets the first number that is free")

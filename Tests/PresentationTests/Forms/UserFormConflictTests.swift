@@ -36,7 +36,7 @@ import UserDirectoryTesting
         let saved = bench.saved.count
         bench.stack.perform(.confirm)
         #expect(bench.saved.count == saved)
-        #expect(try bench.conflict.banner?.contains("name") == true)
+        #expect(try bench.conflict.banner?.contains("Name") == true)
     }
 
     @Test("what was chosen is saved on their version, and names only what differs from it")

@@ -51,9 +51,9 @@ import UserDirectoryTesting
         #expect(presence.opened == [ana.id])
         #expect(try bench.form.banner == nil)
         presence.notify("bo")
-        #expect(try bench.form.banner == "bo has ana open in a form, too")
+        #expect(try bench.form.banner == "Also being edited by bo")
         presence.notify("bo", "chris", "dora")
-        #expect(try bench.form.banner == "bo, chris and dora have ana open in a form, too")
+        #expect(try bench.form.banner == "Also being edited by bo, chris and dora")
         presence.notify()
         #expect(try bench.form.banner == nil)
     }

@@ -11,7 +11,7 @@ import UserDirectoryTesting
     func newForm() throws {
         bench.openForm()
         let form = try bench.form
-        #expect(form.title == "New user")
+        #expect(form.title == "Add user")
         #expect(form.fields.first?.id == "name")
         #expect(form["role"]?.value == "member")
         #expect(form["status"]?.value == "active")
@@ -41,7 +41,7 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.storeBusy(store: "team.db"))
         #expect(try bench.form.banner?.contains("locked") == true)
         bench.cancel()
-        #expect(try bench.question.title == "Discard what you typed?")
+        #expect(try bench.question.title == "Discard your changes?")
     }
 
     @Test("a typed login is not replaced by a suggestion")
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(bench.saved.isEmpty)
         let form = try bench.form
         #expect(Set(form.errors.keys) == ["login", "email"])
-        #expect(form.banner == "Some fields need another value")
+        #expect(form.banner == "Correct the marked fields")
     }
 
     @Test("a day that is none hides nothing else that is wrong, as it is typed and after a refused Save")
@@ -111,7 +111,7 @@ import UserDirectoryTesting
                 RuleViolation(field: .role, rule: "role-known", message: "is gone"),
             ])
         )
-        #expect(try bench.form.errors == ["email": "is no address", "role": "is gone"])
+        #expect(try bench.form.errors == ["email": "Is no address", "role": "Is gone"])
         #expect(try bench.form.refusals == 1)
     }
 
@@ -189,7 +189,7 @@ import UserDirectoryTesting
         bench.submit()
         bench.answer(DirectoryError.limitReached(Seats(used: 25, limit: 25)))
         let form = try bench.form
-        #expect(form.banner?.contains("no seat is free: 25 of 25 are taken") == true)
+        #expect(form.banner?.contains("No seat is free (25 of 25 taken)") == true)
         #expect(form["name"]?.value == "Ana Müller")
         #expect(form["note"]?.value == "text")
         #expect(!form.isSaving)
@@ -203,8 +203,8 @@ import UserDirectoryTesting
         bench.set("login", "ana")
         bench.submit()
         bench.answer(DirectoryError.loginTaken("ana"))
-        #expect(try bench.form.errors == ["login": DirectoryError.loginTaken("ana").description])
-        #expect(try bench.form.banner == "Some fields need another value")
+        #expect(try bench.form.errors == ["login": Text.message(of: DirectoryError.loginTaken("ana"))])
+        #expect(try bench.form.banner == "Correct the marked fields")
         bench.set("login", "ana2")
         #expect(try bench.form.errors.isEmpty)
         #expect(try bench.form.banner == nil)

@@ -29,10 +29,10 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         let before = bench.bench.store.calls.count
         let plan = try await preview("users.csv", on: bench)
-        #expect(plan.counts == "4 lines: 1 to create, 1 to update, 1 unchanged, 1 refused")
-        #expect(plan.lines.map(\.verb) == ["update", "unchanged", "create", "refuse"])
+        #expect(plan.counts == "4 lines: 1 to add, 1 to update, 1 unchanged, 1 rejected")
+        #expect(plan.lines.map(\.verb) == ["changed", "unchanged", "new", "rejected"])
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
-        #expect(plan.lines[3].details.contains("login may hold"))
+        #expect(plan.lines[3].details.contains("login may contain"))
         #expect(plan.isActionEnabled && !plan.isActionFocused)
         // Enter opens a line; with Apply and then Cancel in between it leaves.
         await bench.answer(.submit)
@@ -52,8 +52,8 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.title == "Import users.csv")
-        #expect(bench.tasks.first?.outcome == "1 created, 1 updated, 1 unchanged, 1 refused")
-        #expect(bench.frame.message?.text.contains("3 of 4 lines imported: ") == true)
+        #expect(bench.tasks.first?.outcome == "1 added, 1 updated, 1 unchanged, 1 rejected")
+        #expect(bench.frame.message?.text.contains(": 1 added, 1 updated, 1 unchanged, 1 rejected") == true)
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
@@ -61,26 +61,37 @@ import UserDirectoryTesting
             return
         }
         #expect(page.rows.map(\.first) == ["5"])
-        #expect(page.rows[0][1].contains("a b: login may hold"))
+        #expect(page.rows[0][1].contains("a b: login may contain"))
         await bench.answer(.cancel)
         await bench.perform(.undo)
-        #expect(bench.tasks.first?.title == "Undo Import users.csv")
+        #expect(bench.tasks.first?.title == "Undo: Import users.csv")
         #expect(try bench.bench.user("ana").name == "Ana Müller")
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
+    }
+
+    @Test("the report of a line without a login begins with the reason")
+    func reportWithoutLogin() async throws {
+        let bench = await DashboardBench(files: MemoryFiles(["some.csv": "login,name\n,Nora\nzoe,Zoe\n"]))
+        _ = try await preview("some.csv", on: bench)
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("no report is open")
+            return
+        }
+        #expect(page.rows == [["2", "login is required"]])
     }
 
     @Test("15 people and 12 free seats: the preview says that nothing is imported, and nothing is")
     func tooFewSeats() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         let plan = try await preview("fifteen.csv", on: bench)
-        #expect(plan.seats.hasPrefix("15 people, 12 seats free: nothing is imported"))
+        #expect(plan.seats == "15 seats needed, 12 free")
         #expect(plan.seatChoice == .init(leavesOut: false, isBlocking: true))
         #expect(!plan.isActionEnabled)
         await bench.answer(.switchButton, .confirm)
         #expect(bench.plan?.isActionFocused == false)
-        #expect(
-            bench.plan?.note == "Not applied: needs 15 seats, 12 are free; nothing is imported without a seat for each"
-        )
+        #expect(bench.plan?.note == "Not enough seats: 15 seats needed, 12 free")
         await bench.answer(.cancel)
         #expect(bench.frame.gauge?.text == "2/14")
     }
@@ -91,13 +102,13 @@ import UserDirectoryTesting
         _ = try await preview("fifteen.csv", on: bench)
         await bench.answer(.set(field: "full", value: ""))
         let plan = try #require(bench.plan)
-        #expect(plan.counts == "15 lines: 12 to create, 3 refused")
+        #expect(plan.counts == "15 lines: 12 to add, 3 rejected")
         #expect(plan.seatChoice == .init(leavesOut: true, isBlocking: false))
         await bench.answer(.set(field: "refused", value: ""))
         #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
         await bench.answer(.switchButton, .submit)
-        #expect(bench.tasks.first?.outcome == "12 created, 3 refused")
-        #expect(bench.frame.gauge?.text == "14/14 full")
+        #expect(bench.tasks.first?.outcome == "12 added, 3 rejected")
+        #expect(bench.frame.gauge?.text == "14/14, full")
     }
 
     @Test("cancelled half-way it keeps what was applied, says where it stopped, and can be undone")
@@ -110,8 +121,8 @@ import UserDirectoryTesting
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
         #expect(bench.tasks.first?.mark == .cancelled)
-        #expect(bench.tasks.first?.outcome == "stopped at 32 of 100")
-        #expect(bench.frame.message?.text == "Import hundred.csv: stopped at 32 of 100: 32 created")
+        #expect(bench.tasks.first?.outcome == "Cancelled at 32 of 100")
+        #expect(bench.frame.message?.text == "Import hundred.csv: cancelled at 32 of 100; 32 added")
         #expect(bench.list.extent.hasPrefix("35 users"))
         await bench.perform(.showTasks, .undo)
         #expect(bench.tasks.first?.outcome == "32 of 32 undone")
@@ -141,7 +152,7 @@ import UserDirectoryTesting
         bench.bench.change(.edit(.login("ana"), edit, ifVersion: nil), by: eve)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").name == "Eve's Ana")
-        #expect(bench.tasks.first?.outcome == "1 created, 1 unchanged, 2 refused")
+        #expect(bench.tasks.first?.outcome == "1 added, 1 unchanged, 2 rejected")
         #expect(try bench.bench.user("dora").name == "Dora")
     }
 
@@ -157,7 +168,7 @@ import UserDirectoryTesting
             throw storeIsGone
         }
         await bench.bench.settle()
-        #expect(bench.tasks.first?.outcome.hasPrefix("stopped at 16 of 100: ") == true)
+        #expect(bench.tasks.first?.outcome.hasPrefix("Stopped at 16 of 100: ") == true)
         await bench.perform(.showTasks, .undo)
         #expect(bench.tasks.first?.outcome == "16 of 16 undone")
     }
@@ -175,7 +186,7 @@ import UserDirectoryTesting
         form.perform(.submit, in: bench.presenter.dialogs)
         guard case .form(let model) = form.model else { return }
         #expect(!model.isSaving)
-        #expect(model.banner == String(describing: storeIsGone))
+        #expect(model.banner == Text.message(of: storeIsGone))
     }
 
     @Test("of a long plan only the lines around the cursor are in memory")
@@ -203,7 +214,7 @@ import UserDirectoryTesting
         await bench.bench.step()
         #expect(bench.form?.isSaving == true)
         await bench.answer(.cancel)
-        #expect(bench.form?.banner == "Stopped while reading; nothing is changed")
+        #expect(bench.form?.banner == "Cancelled while reading; nothing was changed")
         #expect(bench.form?.isSaving == false)
         #expect(bench.tasks.first?.mark == .cancelled)
     }
@@ -220,8 +231,8 @@ import UserDirectoryTesting
     @Test(
         "an unreadable file is reported in the form, which stays open",
         arguments: [
-            ("none.csv", "cannot read none.csv: no such file"), ("utf16.csv", "line 1: the file is UTF-16 text"),
-            ("headless.csv", "line 1"),
+            ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
+            ("headless.csv", "Unknown column \"name;mail\" in the header"),
         ]
     )
     func unreadable(file: String, message: String) async {
@@ -241,7 +252,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "rejects", value: "nowhere/left.csv"))
         await bench.answer(.set(field: "file", value: "users.csv"), .submit)
         let field = bench.form?.fields.first { $0.id == "rejects" }
-        #expect(field?.error == "cannot write nowhere/left.csv: no such folder")
+        #expect(field?.error == "Cannot write nowhere/left.csv: no such folder")
     }
 
     @Test("the form asks for a file, and comes back with what was asked as long as it was not done")
@@ -250,11 +261,15 @@ import UserDirectoryTesting
         await bench.perform(.importUsers)
         await bench.answer(.submit)
         #expect(bench.form?.fields.first?.error != nil)
-        await bench.answer(.set(field: "exists", value: "skip"), .set(field: "file", value: "users.csv"), .submit)
-        #expect(bench.plan?.counts == "4 lines: 1 to create, 2 skipped, 1 refused")
+        await bench.answer(
+            .set(field: "exists", value: "skip the line"),
+            .set(field: "file", value: "users.csv"),
+            .submit
+        )
+        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 skipped, 1 rejected")
         await bench.answer(.cancel)
         await bench.perform(.importUsers)
-        #expect(bench.form?.fields.map(\.value) == ["users.csv", "guess", "skip", "fail", ""])
+        #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
     }
 
     @Test("a directory that is open for reading only imports nothing")
@@ -262,7 +277,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(isReadOnly: true, files: files)
         await bench.perform(.importUsers)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "The directory is open for reading only")
+        #expect(bench.frame.message?.text == "The directory is open read-only")
     }
 
     @Test(

@@ -16,14 +16,39 @@ import UserDirectoryTesting
 
     private func overview(_ bench: DashboardBench) -> OverviewModel { bench.overviewView.latest ?? OverviewModel() }
 
-    @Test("the latest week comes first, and a bar is full where the limit is")
+    @Test("the latest week comes last, and a bar is full if no seat is free")
     func weeks() async {
         let bench = await DashboardBench(ending, limit: 6)
         await bench.perform(.showOverview)
-        #expect(overview(bench).seats.first == .init(label: "11-16", value: "3", fraction: 0.5))
+        #expect(
+            overview(bench).seats.last == .init(label: "11-16", value: "3", fraction: 0.5, meaning: .seats(.free))
+        )
         #expect(overview(bench).seats.count == 12)
-        #expect(overview(bench).added.first == .init(label: "11-16", value: "4", fraction: 1))
-        #expect(overview(bench).added.last == .init(label: "08-31", value: "0", fraction: 0))
+        #expect(overview(bench).added.last == .init(label: "11-16", value: "4", fraction: 1))
+        #expect(overview(bench).added.first == .init(label: "08-31", value: "0", fraction: 0))
+    }
+
+    @Test("the bars of seats, states and the role admin have a meaning, the others none")
+    func meanings() async {
+        let bench = await DashboardBench(ending, limit: 3)
+        await bench.perform(.showOverview)
+        #expect(overview(bench).seats.last?.meaning == .seats(.full))
+        #expect(overview(bench).added.last?.meaning == nil)
+        #expect(overview(bench).roles.map(\.meaning) == [.admin, nil, nil])
+        #expect(
+            overview(bench).states.map(\.meaning) == [
+                .state(.active), .state(.disabled), .state(.expired), .state(.trashed),
+            ]
+        )
+    }
+
+    @Test(
+        "seats are low from four fifths of the limit on, and full at the limit",
+        arguments: [(19, SeatLevel.free), (20, .low), (24, .low), (25, .full), (27, .full)]
+    )
+    func seatLevels(used: Int, level: SeatLevel) {
+        #expect(SeatLevel(used: used, limit: 25) == level)
+        #expect(SeatLevel(used: used, limit: nil) == nil)
     }
 
     @Test("what has been counted shows before all of it has, and a second time nothing shows until it is complete")

@@ -19,12 +19,12 @@ import UserDirectoryTesting
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings)
-        #expect(row("Seat limit", bench)?.value == "25, 2 taken")
-        #expect(row("Seat limit", bench)?.place == "the store, for all users")
+        #expect(row("Seat limit", bench)?.value == "25 (2 seats taken)")
+        #expect(row("Seat limit", bench)?.place == "store (shared)")
         #expect(row("Roles", bench)?.value == "admin, member, viewer")
         await bench.perform(.open)
         await bench.answer(.set(field: "limit", value: "30"), .submit)
-        #expect(row("Seat limit", bench)?.value == "30, 2 taken")
+        #expect(row("Seat limit", bench)?.value == "30 (2 seats taken)")
     }
 
     @Test("what is chosen here is kept for this person, and no longer the configuration's")
@@ -36,7 +36,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)
         #expect(row("Mouse", bench)?.value == "off")
-        #expect(row("Mouse", bench)?.place == "the configuration")
+        #expect(row("Mouse", bench)?.place == "configuration")
         await select("Mouse", bench)
         await bench.perform(.open)
         #expect(row("Mouse", bench)?.value == "on")
@@ -74,7 +74,7 @@ import UserDirectoryTesting
             Issue.record("no help is open")
             return
         }
-        #expect(menu.note == "keys: keymap in ~/.config/roster/config.yml; roster help config")
+        #expect(menu.note == "To change keys, edit keymap in ~/.config/roster/config.yml")
         #expect(menu.items.first { $0.command == .add }?.group == "Users")
     }
 

@@ -60,13 +60,13 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
         await bench.answer(Self.add)
-        #expect(try form(bench).title == "Add a role")
+        #expect(try form(bench).title == "Add role")
         await bench.answer(.set(field: "role", value: " boss "), .submit)
         #expect(try roles(bench).items.map(\.name) == ["admin", "member", "viewer", "boss"])
         #expect(try roles(bench).selected == 3)
-        #expect(bench.frame.message == .init(kind: .success, text: "role boss added"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Added the role boss"))
         #expect(bench.tasks.first?.title == "Add the role boss")
-        #expect(bench.tasks.first?.outcome == "boss added")
+        #expect(bench.tasks.first?.outcome == "Added the role boss")
         await bench.answer(.cancel)
         await bench.perform(.add)
         let field = try #require(try form(bench).fields.first { $0.id == "role" })
@@ -76,8 +76,8 @@ import UserDirectoryTesting
     @Test(
         "what is wrong with a name stands beside it as it is typed, and is not saved",
         arguments: [
-            ("a b", "may hold only letters, digits and . _ - + @"), (".x", "must begin with a letter or a digit"),
-            ("ADMIN", "the role admin already exists"), (" ", "Required"),
+            ("a b", "May contain only letters, digits and . _ - + @"), (".x", "Must begin with a letter or a digit"),
+            ("ADMIN", "The role admin already exists"), (" ", "Required"),
         ]
     )
     func invalidName(_ name: String, _ problem: String) async throws {
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "boss"))
         change(.add(["Boss"]), bench)
         await bench.answer(.submit)
-        #expect(try form(bench).banner == "the role Boss already exists")
+        #expect(try form(bench).banner == "The role Boss already exists")
     }
 
     @Test("an unused role is removed after a confirmation, z restores it, and Z removes it again")
@@ -107,15 +107,15 @@ import UserDirectoryTesting
         await bench.perform(.editRoles)
         await bench.answer(.move(2), Self.remove)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(question.title == "Remove the role viewer?")
+        #expect(question.title == "Remove role viewer?")
         #expect(!question.isActionFocused)
         await bench.answer(.confirm)
         #expect(try roles(bench).items.map(\.name) == ["admin", "member"])
         #expect(try roles(bench).selected == 1)
-        #expect(bench.frame.message == .init(kind: .success, text: "role viewer removed"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Removed the role viewer"))
         await bench.answer(.cancel)
         await bench.perform(.undo)
-        #expect(bench.frame.message == .init(kind: .success, text: "undone: Remove the role viewer"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Undone: Remove the role viewer"))
         #expect(bench.presenter.context.known.roles == User.initialRoles)
         await bench.perform(.redo)
         #expect(bench.presenter.context.known.roles == ["admin", "member"])
@@ -138,7 +138,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.members)
         await bench.perform(.editRoles)
         await bench.answer(Self.remove)
-        #expect(try roles(bench).refusal == "the role admin cannot be removed: the directory always needs it")
+        #expect(try roles(bench).refusal == "The role admin cannot be removed: the directory always needs it")
         await bench.answer(.move(1))
         #expect(try roles(bench).refusal == nil)
         await bench.answer(Self.remove)
@@ -146,6 +146,18 @@ import UserDirectoryTesting
             try roles(bench).refusal
                 == "3 users have the role member; give them another one first (role:member finds them)"
         )
+    }
+
+    @Test("a command from the palette says that it is to be repeated if a dialog was opened meanwhile")
+    func interrupted() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        bench.presenter.dialogs.perform(.set(field: "line", value: "role-remove viewer"))
+        bench.presenter.dialogs.perform(.submit)
+        bench.presenter.perform(.add)
+        await bench.bench.settle()
+        #expect(try form(bench).fields.count > 1)
+        #expect(bench.frame.message?.text.hasSuffix("repeat the command") == true)
     }
 
     @Test("a user given the role during the confirmation keeps it")
@@ -224,11 +236,11 @@ import UserDirectoryTesting
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "role-remove v"), .complete(isBackward: false), .submit)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(question.title == "Remove the role viewer?")
+        #expect(question.title == "Remove role viewer?")
         await bench.answer(.cancel)
         for (line, problem) in [
-            ("role-add a b", "The role may hold only letters, digits and . _ - + @"),
-            ("role-remove bos", "There is no role \"bos\"; the nearest is \"boss\""),
+            ("role-add a b", "The role may contain only letters, digits and . _ - + @"),
+            ("role-remove bos", "There is no role \"bos\"; did you mean \"boss\"?"),
         ] {
             await bench.perform(.palette)
             await bench.answer(.set(field: "line", value: line), .submit)
@@ -238,7 +250,7 @@ import UserDirectoryTesting
         }
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "role-remove admin"), .submit)
-        #expect(bench.frame.message?.text == "the role admin cannot be removed: the directory always needs it")
+        #expect(bench.frame.message?.text == "The role admin cannot be removed: the directory always needs it")
     }
 
     @Test("the roles that can be removed are offered, and the store's answer is told in the footer")
@@ -271,7 +283,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).isReadOnly)
         for action in [Self.add, Self.remove] {
             await bench.answer(action)
-            #expect(try roles(bench).refusal == "The directory is open for reading only")
+            #expect(try roles(bench).refusal == "The directory is open read-only")
         }
     }
 

@@ -39,8 +39,8 @@ import UserDirectoryTesting
     @Test("a success fades after four seconds")
     func fading() async {
         await test { presenter, view in
-            presenter.say(.success, "disabled ana")
-            view.expect { $0.message = .init(kind: .success, text: "disabled ana") }
+            presenter.say(.success, "Disabled ana")
+            view.expect { $0.message = .init(kind: .success, text: "Disabled ana") }
             #expect(schedule.entries.map(\.delay) == [.seconds(4)])
             schedule.run()
             view.expect { $0.message = nil }

@@ -64,6 +64,11 @@ final class Bench {
         }
     }
 
+    /// Purges a user from the trash behind the back of the presenters.
+    func purge(_ login: String) {
+        _ = store.base.purges.put(nil, in: PurgeQuery([.login(login)], by: author))
+    }
+
     func setLimit(_ limit: Int?) {
         _ = store.base.limits.put(nil, in: SeatLimitQuery(limit: limit, by: author))
     }

@@ -41,12 +41,12 @@ import UserDirectory
     @Test("says so until it has got through")
     func says() async {
         let task = disableBo()
-        #expect(outcome == "queued")
+        #expect(outcome == "Queued")
         await bench.step()
-        #expect(outcome == "waiting for the lock")
+        #expect(outcome == "Waiting for the lock")
         #expect(view.latest?.summary == "1 running")
         await bench.step()
-        #expect(outcome == "waiting for the lock")
+        #expect(outcome == "Waiting for the lock")
         isLocked.withLock { $0 = false }
         await bench.settle()
         #expect(outcome == "disabled bo")

@@ -30,7 +30,7 @@ import UserDirectory
         await bench.begin()
         await bench.end(work, .failure(storeIsGone))
         #expect(bench.model.rows.map(\.mark) == [.failed])
-        #expect(bench.model.rows.map(\.outcome) == [storeIsGone.description])
+        #expect(bench.model.rows.map(\.outcome) == [Text.message(of: storeIsGone)])
         #expect(bench.model.summary == "1 failed")
         #expect(bench.results == [storeIsGone.description])
     }
@@ -69,6 +69,18 @@ import UserDirectory
         await bench.end(work)
         #expect(bench.model.rows.map(\.mark) == [.done, .failed])
         #expect(bench.results == [storeIsGone.description, "7"])
+    }
+
+    @Test("a view's read that runs again begins without the progress of its previous run")
+    func progressOfRead() async {
+        let bench = TaskBench()
+        let work = bench.run("Count users", purpose: .read(view: "count"))
+        if let record = work.record { bench.center.report(.init(done: 1, total: 2), of: record) }
+        await bench.begin()
+        await bench.end(work)
+        let next = bench.run("Count users", purpose: .read(view: "count"))
+        #expect(next.record === work.record)
+        #expect(next.record?.progress == nil)
     }
 
     @Test("a task that may not be run again is left alone")

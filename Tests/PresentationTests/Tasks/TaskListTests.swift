@@ -49,11 +49,21 @@ import UserDirectory
         await bench.end(refused, .failure(DirectoryError.nothingToReverse(.undo)))
         #expect(bench.model.rows.map(\.mark) == [.running, .refused, .done])
         await bench.end(lost, .failure(FutureError.cancelled))
-        #expect(bench.model.summary == "1 done, 1 refused, 1 cancelled")
+        #expect(bench.model.summary == "1 refused")
         bench.list.filter(by: .refused)
         #expect(bench.model.rows.map(\.title) == ["Second"])
         bench.list.filter(by: .failed)
         #expect(bench.model.rows.isEmpty)
+    }
+
+    @Test("the summary counts what was refused beside what failed")
+    func refusedAndFailed() async {
+        let bench = TaskBench()
+        let (refused, failed) = (bench.run("First"), bench.run("Second"))
+        await bench.begin()
+        await bench.end(refused, .failure(DirectoryError.nothingToReverse(.undo)))
+        await bench.end(failed, .failure(storeIsGone))
+        #expect(bench.model.summary == "1 failed, 1 refused")
     }
 
     @Test("an unreadable file is a refusal, and an unexpected error a failure")

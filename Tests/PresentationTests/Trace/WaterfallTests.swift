@@ -171,7 +171,7 @@ import UserDirectory
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))[0]
         let gap = try #require(presenter.children.first { $0.span?.layer == .leftOut })
-        #expect(gap.span?.name == "60 steps left out")
+        #expect(gap.span?.name == "60 steps")
         #expect(gap.interval.lowerBound == .milliseconds(31))
         #expect(gap.interval.upperBound == spans[70].start)
         #expect(presenter.selfTime <= .milliseconds(2))
@@ -181,7 +181,7 @@ import UserDirectory
     func lock() {
         let presenter = roots([
             span(0, .presenter, on: "main", from: 0, to: 1), span(1, in: 0, .interactor, "Disable", from: 1, to: 3),
-            span(2, in: 1, .lock, "waiting for the lock", from: 3, to: 50),
+            span(2, in: 1, .lock, "Waiting for the lock", from: 3, to: 50),
             span(3, in: 2, .queue, "wait for app", from: 3, to: 4),
             span(4, in: 2, .interactor, "Disable", from: 4, to: 50),
         ])[0]

@@ -18,6 +18,10 @@ import UserDirectory
         arguments: [
             ("ro", "role:"), ("ana ro", "ana role:"), ("role:a", "role:admin"), ("-is:e", "-is:expired"),
             ("group:o", "group:ops"), ("kind:s", "kind:service"), ("until:", "until:<"), ("ana", "ana"), ("", "login:"),
+            ("until:<", "until:<30d"), ("created:>", "created:>-30d"), ("updated:<", "updated:<-30d"),
+            ("until:t", "until:today"), ("until:<tom", "until:<tomorrow"), ("until:<1", "until:<1d"),
+            ("-until:>-2", "-until:>-2d"), ("created:ye", "created:yesterday"), ("until:4", "until:4d"),
+            ("ana O", "ana OR"), ("ana OR ro", "ana OR role:"), ("O", "O"), ("ana OR O", "ana OR O"),
         ]
     )
     func term(text: String, completed: String) async {

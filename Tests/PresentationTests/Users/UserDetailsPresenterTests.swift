@@ -5,12 +5,20 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite @MainActor struct UserDetailsPresenterTests {
-    private let clock = ManualWallClock()
+    private let bench = Bench()
     private let view = RecordingDetailsView()
+    private var clock: ManualWallClock { bench.wallClock }
+
+    private func presenter() -> UserDetailsPresenter {
+        let center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
+        let history = UserHistoryReader(bench.useCases.readJournal, tasks: center) { _, _ in }
+        let actions = UserDetailsPresenter.Actions(open: { _ in }, perform: { _ in })
+        return UserDetailsPresenter(clock: clock, times: .utc, history: history, view: view, actions: actions)
+    }
 
     @Test("shows the fields that have a value")
     func fields() async throws {
-        let presenter = UserDetailsPresenter(clock: clock, view: view)
+        let presenter = presenter()
         let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", groups: ["oncall", "ops"])
         let shown = await view.during { presenter.show(user) }
         let model = try #require(shown.first ?? nil)
@@ -19,29 +27,36 @@ import UserDirectoryTesting
         let labels = ["email", "role", "groups", "kind", "status", "created", "updated", "version", "id"]
         #expect(model.fields.map(\.label) == labels)
         #expect(model.fields[2].value == "oncall, ops")
-        #expect(model.fields[3].value == "person, takes a seat")
+        #expect(model.fields[3].value == "person, 1 seat")
         #expect(model.fields[5].value == "2026-11-21 12:00:00 UTC")
     }
 
     @Test(
         "says who takes no seat",
         arguments: [
-            (User.fixture(kind: .service), "service (* beside the role), takes no seat", "active"),
-            (User.fixture(status: .disabled), "person, takes no seat", "disabled"),
-            (User.fixture(validUntil: .of("2026-11-20")), "person, takes no seat", "expired"),
-            (User.fixture(validUntil: .of("2026-11-21")), "person, takes a seat", "active"),
-            (User.fixture(trashedAt: ManualWallClock().date), "person, takes no seat", "trashed"),
+            (User.fixture(kind: .service), "service (role marked *), no seat", "active"),
+            (User.fixture(status: .disabled), "person, no seat", "disabled"),
+            (User.fixture(validUntil: .of("2026-11-20")), "person, no seat", "expired"),
+            (User.fixture(validUntil: .of("2026-11-21")), "person, 1 seat", "active"),
+            (User.fixture(trashedAt: ManualWallClock().date), "person, no seat", "trashed"),
         ]
     )
     func seats(user: User, kind: String, status: String) {
-        let model = UserDetailsModel(user, today: clock.today)
+        let model = UserDetailsModel(user, today: clock.today, times: .utc)
         #expect(model.fields.first { $0.label == "kind" }?.value == kind)
         #expect(model.fields.first { $0.label == "status" }?.value == status)
     }
 
+    @Test("the heading of the latest changes names the zone if it is UTC")
+    func changesTitle() {
+        #expect(UserDetailsModel(.fixture(), today: clock.today, times: .utc).changesTitle == "Latest changes (UTC)")
+        let local = TimeFormat(.local) { _ in 3_600 }
+        #expect(UserDetailsModel(.fixture(), today: clock.today, times: local).changesTitle == "Latest changes")
+    }
+
     @Test("the same record is shown once, and its going too")
     func sameRecord() async {
-        let presenter = UserDetailsPresenter(clock: clock, view: view)
+        let presenter = presenter()
         let shown = await view.during {
             presenter.show(.fixture())
             presenter.show(.fixture())

@@ -84,7 +84,9 @@ import UserDirectoryTesting
             list.filter(by: "is:idle")
             await bench.settle()
             view.expect {
-                ($0.filter.text, $0.filter.error) = ("is:idle", String(describing: error))
+                ($0.filter.text, $0.filter.error) = (
+                    "is:idle", Text.capitalized(error.description(listedBy: "F1 to list them"))
+                )
             }
             #expect(bench.store.calls.count == calls)
         }

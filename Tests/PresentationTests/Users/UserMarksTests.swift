@@ -31,7 +31,7 @@ import UserDirectory
         bench.presenter.filter.type("bo")
         await bench.bench.settle()
         #expect(marked(bench) == ["bo"])
-        #expect(bench.list.marked == "2 marked, 1 hidden by the filter")
+        #expect(bench.list.marked == "2 marked, 1 hidden")
         bench.presenter.filter.clear()
         await bench.bench.settle()
         #expect(bench.list.marked == "2 marked")
@@ -98,17 +98,20 @@ import UserDirectory
         #expect(marked(bench).isEmpty)
     }
 
-    @Test("marks of a list that has become shorter are counted again")
+    @Test("marked users who leave the list stay marked, until they are purged")
     func recount() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
         bench.presenter.filter.type("bo")
         await bench.bench.settle()
         await bench.perform(.markAll)
-        #expect(bench.list.marked == "2 marked, 1 hidden by the filter")
+        #expect(bench.list.marked == "2 marked, 1 hidden")
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.refresh)
-        #expect(bench.list.marked == "1 marked, 1 hidden by the filter")
+        #expect(bench.list.marked == "2 marked, 2 hidden")
+        bench.bench.purge("bo")
+        await bench.perform(.refresh)
+        #expect(bench.list.marked == "1 marked, 1 hidden")
     }
 
     @Test("marking all of a long list reads none of it")
@@ -120,5 +123,48 @@ import UserDirectory
         await bench.perform(.mark)
         #expect(bench.list.marked == "2,999 marked")
         #expect(bench.bench.store.windows.count == reads)
+    }
+
+    @Test("asking whether there are users to act on leaves an open range open")
+    func pureTargets() async {
+        let bench = await DashboardBench(UserFields.numbered(8))
+        await bench.perform(.moveDown, .markRange, .moveDown)
+        #expect(bench.presenter.users.marks.hasTargets)
+        #expect(bench.list.marked == "range from user0001")
+        await bench.perform(.palette)
+        #expect(bench.list.marked == "range from user0001")
+        await bench.answer(.cancel)
+        await bench.perform(.disableUsers)
+        #expect(bench.list.marked == "2 marked")
+    }
+
+    @Test("marks that are removed while a list is read stay removed")
+    func unmarkedMeanwhile() async {
+        let bench = await DashboardBench(UserFields.numbered(30))
+        bench.presenter.perform(.markAll)
+        bench.presenter.perform(.unmark)
+        await bench.bench.settle()
+        #expect(bench.list.marked == "")
+        #expect(marked(bench).isEmpty)
+    }
+
+    @Test("inverting twice restores the marks")
+    func invertTwice() async {
+        let bench = await DashboardBench(UserFields.numbered(30))
+        await bench.perform(.mark, .mark, .invertMarks)
+        #expect(bench.list.marked == "28 marked")
+        await bench.perform(.invertMarks)
+        #expect(marked(bench) == ["user0000", "user0001"])
+    }
+
+    @Test("a list that cannot be read leaves the marks as they were, and what waited does not run")
+    func failure() async {
+        let bench = await DashboardBench(UserFields.numbered(30))
+        bench.bench.store.beforeEach { if $0.kind == "UserIDsQuery" { throw storeIsGone } }
+        bench.presenter.perform(.markAll)
+        bench.presenter.perform(.disableUsers)
+        await bench.bench.settle()
+        #expect(bench.dialog == nil)
+        #expect(bench.list.marked == "")
     }
 }

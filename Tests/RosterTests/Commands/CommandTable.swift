@@ -38,21 +38,25 @@ struct CommandCase: CustomStringConvertible, Sendable {
 
 /// Each row has a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash; the limit is 3.
 enum CommandTable {
-    static let cases: [CommandCase] = reading + changing + roles + files + others
+    static let cases: [CommandCase] = reading + changing + roles + groups + files + others
 
     private static let reading = [
         CommandCase("list", out: "ana\tAna Müller\t\tadmin\tactive"),
         CommandCase("list", ["--sort", "login", "--reverse", "--limit", "1", "--columns", "login"], out: "chris\n"),
         CommandCase("list", ["nobody"], out: nil),
-        CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean role:?"),
-        CommandCase("list", ["is:activ"], exit: 2, err: "did you mean active?"),
+        CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
+        CommandCase("list", ["is:activ"], exit: 2, err: "did you mean \"active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "Did you mean '--columns'?"),
         CommandCase("list", ["--columns", "logn"], exit: 2, err: "Did you mean 'login'?"),
         CommandCase("show", ["ana"], out: "name\tAna Müller"),
         CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
         CommandCase("show", exit: 2, err: "Missing expected argument"),
         CommandCase("count", ["is:trashed"], out: "1\n"),
-        CommandCase("count", ["created:someday"], exit: 2, err: "rule created-at-day"),
+        CommandCase("count", ["created:lately"], exit: 2, err: "rule created-at-day"),
+        CommandCase("count", ["ana", "OR", "is:disabled"], out: "2\n"),
+        CommandCase("count", ["created:>-7d"], out: "3\n"),
+        CommandCase("count", ["updated:<-90d OR created:tomorrow"], out: "0\n"),
+        CommandCase("list", ["ana", "OR"], exit: 2, err: "on both sides"),
         CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
         CommandCase("log", ["--as-commands"], out: "roster disable bo\n"),
         CommandCase("log", ["--check"], err: "the journal matches the current users"),
@@ -70,13 +74,13 @@ enum CommandTable {
         CommandCase("limit set", ["many"], exit: 2, err: "not a number of seats"),
         CommandCase("limit set", ["-1"], exit: 2, err: "must be 0 or more"),
         CommandCase("limit clear", err: "there is no limit; 2 seats are taken"),
-        CommandCase("limit clear", ["--read-only"], exit: 7, err: "reading only"),
+        CommandCase("limit clear", ["--read-only"], exit: 7, err: "read-only"),
     ]
 
     private static let changing = [
         CommandCase("add", ["eve", "--role", "viewer"], err: "added eve; 3 of 3 seats are taken"),
         CommandCase("add", ["eve", "--dry-run"], out: "add\teve\tmember\n", err: "would add eve"),
-        CommandCase("add", ["ANA"], exit: 4, err: "the login ana is taken"),
+        CommandCase("add", ["ANA"], exit: 4, err: "the login ana is already taken"),
         CommandCase("add", ["eve", "--role", "amin"], exit: 2, err: "must be one of"),
         CommandCase("add", ["eve", "--kind", "robot"], exit: 2, err: "kind must be person or service"),
         CommandCase("edit", ["chris", "--name", "Chris"], err: "changed chris; 2 of 3 seats are taken"),
@@ -119,6 +123,23 @@ enum CommandTable {
         CommandCase("redo", exit: 3, err: "nothing to redo"),
     ]
 
+    private static let groups = [
+        CommandCase("groups", before: ["edit bo chris --add-group crew"], out: "crew\t2\n"),
+        CommandCase("groups", ["lst"], exit: 2, err: "There is no command 'groups lst'"),
+        CommandCase("groups list", before: ["edit bo --add-group crew"], out: "crew\t1\n"),
+        CommandCase("groups list", ["ops"], exit: 2, err: "Unexpected argument"),
+        CommandCase(
+            "groups rename",
+            ["crew", "team", "--yes"],
+            before: ["edit bo chris --add-group crew"],
+            err: "changed bo, chris"
+        ),
+        CommandCase("groups rename", ["none", "team", "-y"], exit: 3, err: "no user is in the group none"),
+        CommandCase("groups rename", ["crew", "a b", "-y"], before: ["edit bo --add-group crew"], exit: 2, err: "a b"),
+        CommandCase("groups remove", ["crew", "-y"], before: ["edit bo --add-group crew"], err: "changed bo"),
+        CommandCase("groups remove", ["crew"], exit: 2, err: "this changes all members of the group; pass --yes"),
+    ]
+
     private static let roles = [
         CommandCase("roles", out: "admin\t1\t0\nmember\t3\t1\nviewer\t0\t0\n"),
         CommandCase("roles", ["lst"], exit: 2, err: "There is no command 'roles lst'"),
@@ -127,9 +148,9 @@ enum CommandTable {
         CommandCase("roles add", ["boss"], err: "role boss added\n"),
         CommandCase("roles add", ["boss", "guest"], err: "roles boss, guest added\n"),
         CommandCase("roles add", ["Member"], exit: 4, err: "the role member already exists"),
-        CommandCase("roles add", ["a b"], exit: 2, err: "role “a b” may hold only letters, digits and . _ - + @"),
+        CommandCase("roles add", ["a b"], exit: 2, err: "role “a b” may contain only letters, digits and . _ - + @"),
         CommandCase("roles add", exit: 2, err: "Missing expected argument"),
-        CommandCase("roles add", ["boss", "--read-only"], exit: 7, err: "reading only"),
+        CommandCase("roles add", ["boss", "--read-only"], exit: 7, err: "read-only"),
         CommandCase("roles remove", ["viewer"], err: "role viewer removed\n"),
         CommandCase("roles remove", ["viwer"], exit: 3, err: "no role “viwer”; did you mean viewer?"),
         CommandCase("roles remove", ["admin"], exit: 7, err: "the role admin cannot be removed"),
@@ -168,9 +189,9 @@ enum CommandTable {
     ]
 
     private static let files = [
-        CommandCase("import", ["-"], input: "login,role\neve,viewer\n", err: "imported 1 line: 1 created"),
+        CommandCase("import", ["-"], input: "login,role\neve,viewer\n", err: "imported 1 line: 1 added"),
         CommandCase("import", ["-", "-x"], input: "login\neve\n", exit: 2, err: "-x"),
-        CommandCase("import", ["-", "--dry-run"], input: "login\neve\n", out: "line 2\tcreate\teve", err: "to create"),
+        CommandCase("import", ["-", "--dry-run"], input: "login\neve\n", out: "line 2\tnew\teve", err: "to add"),
         CommandCase("import", ["-"], input: "login\neve\nfay\n", exit: 5, err: "nothing imported"),
         CommandCase("import", ["-"], input: "login\na b\n", exit: 6, err: "line 2"),
         CommandCase("import", ["nothing.csv"], exit: 1, err: "nothing.csv"),
@@ -188,7 +209,7 @@ enum CommandTable {
 
     private static let others = [
         CommandCase("copy", ["team.db", "new.db"], err: "copied 4 users"),
-        CommandCase("copy", ["team.db", "new.db", "--read-only"], exit: 7, err: "reading only"),
+        CommandCase("copy", ["team.db", "new.db", "--read-only"], exit: 7, err: "read-only"),
         CommandCase("copy", ["team.db"], exit: 2, err: "<to>"),
         CommandCase("copy", ["team.db", "./team.db"], exit: 2, err: "same store"),
         CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db"),
@@ -204,12 +225,12 @@ enum CommandTable {
         ),
         CommandCase("restore-backup", ["none.db"], exit: 8, err: "none.db does not exist"),
         CommandCase("restore-backup", ["x.csv"], exit: 8, err: "not a database"),
-        CommandCase("restore-backup", ["b.db", "--read-only"], before: ["backup b.db"], exit: 7, err: "reading only"),
+        CommandCase("restore-backup", ["b.db", "--read-only"], before: ["backup b.db"], exit: 7, err: "read-only"),
         CommandCase("diff", ["team.db", "new.db"], before: ["copy team.db new.db"], err: "no difference"),
         CommandCase("diff", ["team.db", "none.db"], exit: 8, err: "none.db"),
         CommandCase("diff", ["team.db", "x.db", "--store", "y.db"], exit: 2, err: "--store"),
         CommandCase("limit show", ["5"], exit: 2, err: "Unexpected argument"),
-        CommandCase("config", ["--theme", "lihgt"], exit: 2, err: "the nearest is \"light\""),
+        CommandCase("config", ["--theme", "lihgt"], exit: 2, err: "did you mean \"light\"?"),
         CommandCase("dashboard", exit: 2, err: "needs a terminal"),
         CommandCase("demo", exit: 2, err: "needs a terminal"),
         CommandCase("demo", ["--users", "many"], exit: 2, err: "--users"),

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalKit
 import Testing
+import UserDirectory
 
 /// Help, the manual page, and what neither may leave out.
 @CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
@@ -58,6 +59,8 @@ struct HelpTests {
         for option in try CommandNames.options(home) { #expect(page.contains(option), "\(option)") }
         for code in ["0 ", "7 ", "130", "143"] { #expect(page.contains(code)) }
         for name in ["ROSTER_STORE", "NO_COLOR", "config.yml", "until:<"] { #expect(page.contains(name), "\(name)") }
+        let terms = UserFilter.fieldNames.map { $0 + ":" } + UserFilter.State.allCases.map { "is:\($0)" }
+        for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
 
     @Test("a command that is misspelt is told with the one that was meant")

@@ -76,7 +76,7 @@ struct ImportCommandTests {
         #expect(lines[0].contains("line 3") && lines[0].contains("login-characters"))
         #expect(lines[1].contains("line 4") && lines[1].contains("email-form"))
         #expect(lines[2].contains("line 5") && lines[2].contains("csv-field-count"))
-        #expect(lines[3] == "2 of 5 lines imported: 2 created, 3 refused; 2 seats are taken")
+        #expect(lines[3] == "2 of 5 lines imported: 2 added, 3 rejected; 2 seats are taken")
         let json = try home.run("import", "-", "--json", input: "login\na b\n")
         let object = try #require(
             try JSONSerialization.jsonObject(
@@ -92,8 +92,8 @@ struct ImportCommandTests {
         let run = try home.run("import", "-", input: "login,name\n,x\n")
         let lines = run.messages.split(separator: "\n")
         #expect(lines.first?.hasPrefix("roster: line 2: login") == true)
-        #expect(lines.last == "nothing imported: 1 line refused; 0 seats are taken")
-        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 created;"))
+        #expect(lines.last == "nothing imported: 1 line rejected; 0 seats are taken")
+        #expect(try home.run("import", "-", input: "login\nana\n").messages.hasPrefix("imported 1 line: 1 added;"))
     }
 
     @Test(
@@ -124,10 +124,10 @@ struct ImportCommandTests {
         let dryRun = try home.run("import", file, "--dry-run")
         #expect(dryRun.exitCode == 5)
         #expect(dryRun.lines.count == 15)
-        #expect(dryRun.messages.contains("needs 15 seats, 12 are free"))
+        #expect(dryRun.messages.contains("15 seats needed, 12 free"))
         let run = try home.run("import", file, "--json")
         #expect(run.exitCode == 5)
-        #expect(run.messages.contains("nothing imported: needs 15 seats, 12 are free"))
+        #expect(run.messages.contains("nothing imported: 15 seats needed, 12 free"))
         let seats = (try run.json() as? [String: Any])?["seats"] as? [String: Any]
         #expect(seats?["needed"] as? Int == 15)
         #expect(try home.run("count").output == "0\n")
@@ -135,7 +135,7 @@ struct ImportCommandTests {
         let rejects = home.path("rejects.csv")
         let skipping = try home.run("import", file, "--on-full", "skip", "--rejects", rejects)
         #expect(skipping.exitCode == 6)
-        #expect(skipping.messages.contains("12 of 15 lines imported: 12 created, 3 refused; 12 of 12 seats are taken"))
+        #expect(skipping.messages.contains("12 of 15 lines imported: 12 added, 3 rejected; 12 of 12 seats are taken"))
         #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login\nuser13\nuser14\nuser15\n")
         try home.run("limit", "clear")
         #expect(try home.run("import", rejects).exitCode == 0)
@@ -154,7 +154,7 @@ struct ImportCommandTests {
 
     @Test("a file that is not there, or a folder, exits 1 with a reason")
     func unreadable() throws {
-        #expect(try home.run("import", home.path("nothing.csv")).messages.contains("No such file"))
+        #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file"))
         #expect(try home.run("import", home.folder.path).exitCode == 1)
     }
 
@@ -174,7 +174,7 @@ struct ImportCommandTests {
         kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)
         let run = try running.finish()
         #expect(run.exitCode == exitCode)
-        #expect(run.messages == "stopped before the first line; 0 seats are taken\n")
+        #expect(run.messages == "cancelled before the first line; 0 seats are taken\n")
     }
 
     @Test("a pipe that is written to later is read to its end")
@@ -185,7 +185,7 @@ struct ImportCommandTests {
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
         try writer.write(contentsOf: Data("login\nana\n".utf8))
         try writer.close()
-        #expect(try running.finish().messages == "imported 1 line: 1 created; 1 seat is taken\n")
+        #expect(try running.finish().messages == "imported 1 line: 1 added; 1 seat is taken\n")
     }
 
     @Test(
@@ -207,7 +207,7 @@ struct ImportCommandTests {
         try writer.close()
         #expect(run.exitCode == exitCode)
         #expect(
-            run.messages.hasSuffix("stopped while reading, at line 17; nothing imported; 0 seats are taken\n")
+            run.messages.hasSuffix("cancelled while reading, at line 17; nothing imported; 0 seats are taken\n")
         )
     }
 }

@@ -26,7 +26,7 @@ struct JournalCommandsTests {
         #expect(rows.map { $0[4] } == ["limit", "edit", "add"])
         #expect(rows.map { $0[5] } == ["", "ana", "ana"])
         #expect(
-            rows.map { $0[6] } == ["limit none → 5", "login ana → anna, role member → viewer", "Ana, member"]
+            rows.map { $0[6] } == ["limit none → 5", "login ana → anna; role member → viewer", "Ana, member"]
         )
         #expect(try fields("log", "--user", "ana").count == 2)
         #expect(try fields("log", "--user", "anna", "--limit", "1").map { $0[4] } == ["edit"])
@@ -156,7 +156,7 @@ struct JournalCommandsTests {
         try home.run("edit", "bo", "--name", "Bo", "--actor", "dee")
         let partly = try home.run("undo", "4")
         #expect(partly.exitCode == 6)
-        #expect(partly.messages.contains("roster: bo was changed by dee at "))
+        #expect(partly.messages.contains("roster: the user bo was changed by dee at "))
         #expect(partly.messages.contains("2 of 3 undone of task 4 (Disable 3 users); 2 seats are taken\n"))
         let moved = try home.run("undo", "4", "--json")
         #expect(moved.exitCode == 4)

@@ -42,7 +42,7 @@ struct PipeTests {
         kill(running.process.processIdentifier, signal.number)
         let run = try running.finish()
         #expect(run.exitCode == signal.exitCode)
-        #expect(run.messages.hasSuffix("stopped\n") || run.messages.contains("stopped; "))
+        #expect(run.messages.hasSuffix("cancelled\n") || run.messages.contains("cancelled; "))
         #expect(!run.messages.contains("does not answer"))
         let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
         #expect(files.filter { $0.hasPrefix("team.db") } == ["team.db"])

@@ -16,12 +16,12 @@ struct PlanCommandTests {
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
         let run = try home.run("import", file, "--dry-run")
         #expect(run.exitCode == 6)
-        #expect(run.lines[0] == "line 2\tupdate\tana\tname: \"Old\" → \"New\"")
-        #expect(run.lines[1] == "line 3\tcreate\tbo\tBo, member")
-        #expect(run.lines[2].hasPrefix("line 4\trefuse\ta b\tlogin may hold"))
+        #expect(run.lines[0] == "line 2\tchanged\tana\tname: \"Old\" → \"New\"")
+        #expect(run.lines[1] == "line 3\tnew\tbo\tBo, member")
+        #expect(run.lines[2].hasPrefix("line 4\trejected\ta b\tlogin may contain"))
         #expect(
             run.messages
-                == "3 lines: 1 to create, 1 to update, 1 refused; needs 1 seat, there is no limit\n"
+                == "3 lines: 1 to add, 1 to update, 1 rejected; 1 seat needed, no limit\n"
         )
         #expect(try home.run("count").output == "1\n")
         let json = try #require(try home.run("import", file, "--dry-run", "--json").output.data(using: .utf8))
@@ -42,7 +42,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "1\n")
         let run = try home.run("apply", plan)
         #expect(run.exitCode == 0)
-        #expect(run.messages == "imported 2 lines: 1 created, 1 updated; 2 seats are taken\n")
+        #expect(run.messages == "imported 2 lines: 1 added, 1 updated; 2 seats are taken\n")
         #expect(try home.run("apply", plan).messages == "imported 2 lines: 2 unchanged; 2 seats are taken\n")
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
@@ -76,7 +76,7 @@ struct PlanCommandTests {
         try home.run("limit", "set", "1")
         let run = try home.run("apply", "-", input: plan)
         #expect(run.exitCode == 5)
-        #expect(run.messages.contains("needs 2 seats, 1 is free"))
+        #expect(run.messages.contains("2 seats needed, 1 free"))
         #expect(try home.run("count").output == "0\n")
     }
 
@@ -94,7 +94,7 @@ struct PlanCommandTests {
     @Test("what a file holds besides is said once")
     func passedOver() throws {
         let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
-        #expect(run.messages == "ignored column “city”\nimported 2 lines: 2 created; 2 seats are taken\n")
+        #expect(run.messages == "ignored column “city”\nimported 2 lines: 2 added; 2 seats are taken\n")
         #expect(run.output.isEmpty)
     }
 

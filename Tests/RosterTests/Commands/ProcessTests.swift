@@ -133,7 +133,7 @@ struct ProcessTests {
         // It may have been too quick, or not yet listening: then the signal ended it before anything was changed.
         #expect([0, 128 + number].contains(run.exitCode))
         let disabled = try #require(Int(try home.run("count", "is:disabled").output.dropLast()))
-        if run.messages.contains("stopped:") {
+        if run.messages.contains("cancelled:") {
             #expect(run.messages.contains("roster undo reverts them"))
             #expect(disabled < 3_000)
             #expect(try home.run("undo").exitCode == 0)

@@ -39,6 +39,7 @@ struct SchemaTests {
         ("restore", ["restore", "dee"], nil), ("purge", ["purge", "dee", "-y"], nil), ("limit", ["limit"], nil),
         ("limit", ["limit", "set", "9"], nil), ("limit", ["limit", "clear"], nil), ("roles", ["roles"], nil),
         ("roles", ["roles", "add", "boss"], nil), ("roles", ["roles", "remove", "viewer"], nil),
+        ("groups", ["groups"], nil), ("groups", ["groups", "remove", "ops", "-y"], nil),
         ("import", ["import", "-"], "login\neve\n"), ("import", ["import", "-", "--dry-run"], "login\neve\n"),
         ("log", ["log"], nil), ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
         ("config", ["config"], nil), ("manual", ["manual"], nil), ("completions", ["completions", "fish"], nil),

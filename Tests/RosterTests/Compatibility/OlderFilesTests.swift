@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Testing
 
 /// What earlier builds have written, opened by the present one.
@@ -44,7 +45,7 @@ struct OlderFilesTests {
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
         let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))
-        #expect(run.messages == "imported 2 lines: 1 created, 1 updated; 274 of 500 seats are taken\n")
+        #expect(run.messages == "imported 2 lines: 1 added, 1 updated; 274 of 500 seats are taken\n")
         #expect(try home.run("show", "ana", "--json").output.contains("\"name\":\"Ana M.\""))
         let rejects = String(decoding: try Self.fixture("rejects.csv"), as: UTF8.self).replacing("a b", with: "ab")
         #expect(try home.run("import", "-", input: rejects).exitCode == 0)
@@ -66,5 +67,8 @@ struct OlderFilesTests {
         #expect(settings.contains("keymap=delete: [D, Del], quit: none"))
         #expect(settings.contains("mouse=true"))
         #expect(settings.contains("columns=login, until"))
+        let state = try JSONDecoder().decode(ViewState.self, from: Self.fixture("view.json"))
+        #expect(state.history == ["role:admin"])
+        #expect(state.filters.isEmpty)
     }
 }

@@ -41,6 +41,7 @@ import Testing
             ambiguousWidth: 2
             store: team.db
             borders: ascii
+            times: utc
             """
         )
         let configuration = try bench.load()
@@ -52,11 +53,12 @@ import Testing
         #expect(configuration.ambiguousWidth.value == 2)
         #expect(configuration.store.value == .sqlite(path: "team.db"))
         #expect(configuration.borders.value == .ascii)
+        #expect(configuration.times.value == .utc)
         let path = bench.path("config.yml")
         #expect(configuration.mouse.origin == .file(place: "\(path):3:8"))
         let listed = Configuration.settings.map { "\($0.name): \($0.describe(in: configuration).value)" }
         #expect(listed.contains("keymap: delete: [D, Del], quit: none"))
-        #expect(listed.count == 7)
+        #expect(listed.count == 8)
     }
 
     @Test("a flag goes before the environment, that before what was chosen, that before the file")
@@ -77,14 +79,14 @@ import Testing
     @Test(
         "an error is reported with its place and what to do",
         arguments: [
-            ("theem: light", "config.yml:1:1: there is no setting \"theem\"; the nearest is \"theme\""),
+            ("theem: light", "config.yml:1:1: there is no setting \"theem\"; did you mean \"theme\"?"),
             ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears twice"),
             ("\n  mouse: maybe", "config.yml:2:10: \"maybe\" is neither true nor false"),
             ("mouse: [yes]", "config.yml:1:8: expected one word, not a list or names with values"),
             ("mouse:", "config.yml:1:7: there is no value"),
             ("ambiguousWidth: 3", "config.yml:1:17: the width is 1 or 2"),
-            ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; the nearest is \"ascii\""),
-            ("columns: [login, mail]", "config.yml:1:18: there is no column \"mail\"; the nearest is \"email\""),
+            ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"),
+            ("columns: [login, mail]", "config.yml:1:18: there is no column \"mail\"; did you mean \"email\"?"),
             ("columns:\n  - role\n  - role", "config.yml:3:5: the column role appears twice"),
             ("columns: [[login]]", "config.yml:1:11: expected one word, not a list or names with values"),
             ("store: http://x", "config.yml:1:8: unknown kind of store \"http:\""),
@@ -99,7 +101,7 @@ import Testing
             ("a: 1\n---\nb: 2", "config.yml:2:1: this is not YAML: "),
             (
                 "keymap:\n  delte: D",
-                "config.yml:2:3: there is no command \"delte\"; the nearest is \"delete\""
+                "config.yml:2:3: there is no command \"delte\"; did you mean \"delete\"?"
             ),
             ("keymap:\n  delete: Hyper-D", "config.yml:2:11: there is no key \"Hyper-D\"; keys are written as x, X, "),
             ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D appears twice"),

@@ -35,6 +35,18 @@ import Testing
         #expect(styles[.header].attributes.contains(.underline))
     }
 
+    @Test("a theme written before there were styles for states uses similar ones")
+    func older() throws {
+        let bench = try ConfigurationBench("theme:\n  extends: light\n  success: bold 22\n  faint: 244\n  error: 9\n")
+        let styles = try library(bench).styles("config")
+        #expect(styles[.active] == Style(foreground: .indexed(22), attributes: .bold))
+        #expect(styles[.seatsFree] == styles[.active])
+        #expect(styles[.disabled] == Style(foreground: .indexed(244)))
+        #expect(styles[.secondary] == styles[.disabled])
+        #expect(styles[.seatsFull] == Style(foreground: .indexed(9)))
+        #expect(styles[.expired] == styles[.warning])
+    }
+
     @Test("a file in the folder is a theme of its name, and starts from the one that it extends")
     func own() throws {
         let bench = try ConfigurationBench("theme: mine")
@@ -87,11 +99,11 @@ import Testing
     @Test(
         "an error in a theme is reported with its place",
         arguments: [
-            ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; the nearest is \"light\""),
+            ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; did you mean \"light\"?"),
             ("title: bold\n  blue on", "themes/mine.yml:1:8: a colour is missing after on"),
             ("bar: red green", "themes/mine.yml:1:6: \"green\" is a second colour"),
             ("bar: 256", "themes/mine.yml:1:6: \"256\" is not a style"),
-            ("bars: red", "themes/mine.yml:1:1: there is no style name \"bars\"; the nearest is \"bar\""),
+            ("bars: red", "themes/mine.yml:1:1: there is no style name \"bars\"; did you mean \"bar\"?"),
             ("extends: other", "themes/other.yml:1:10: the themes extend each other: mine → other → mine"),
         ]
     )

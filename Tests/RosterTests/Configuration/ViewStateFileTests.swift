@@ -40,4 +40,49 @@ import Testing
         #expect(state.theme == "light")
         #expect(note == nil)
     }
+
+    @Test("saved filters are there the next time, and a file without them is read as before")
+    func filters() throws {
+        let bench = try ConfigurationBench()
+        try bench.write(#"{"theme": "light", "history": ["sort name"]}"#, to: "view.json")
+        let file = ViewStateFile(path: bench.path("view.json"))
+        var state = file.read().state
+        #expect(state.filters.isEmpty)
+        state.save(SavedFilter(name: "ending", query: "until:<30d OR is:expired"))
+        file.save(state)
+        file.finish()
+        let (next, note) = ViewStateFile(path: file.path).read()
+        #expect(next == state)
+        #expect(next.theme == "light")
+        #expect(note == nil)
+    }
+
+    @Test("two dashboards keep each other's filters and choices")
+    func twoDashboards() throws {
+        let bench = try ConfigurationBench()
+        let path = bench.path("view.json")
+        var first = ViewState()
+        first.save(SavedFilter(name: "old", query: "is:disabled"))
+        first.theme = "light"
+        let files = [ViewStateFile(path: path), ViewStateFile(path: path)]
+        files[0].save(first)
+        files[0].finish()
+        var second = files[1].read().state
+        first.save(SavedFilter(name: "mine", query: "ana"))
+        first.removeFilter(named: "old")
+        files[0].save(first)
+        files[0].finish()
+        second.save(SavedFilter(name: "theirs", query: "bo"))
+        second.mouse = true
+        files[1].save(second)
+        files[1].finish()
+        first.note(line: "sort name")
+        files[0].save(first)
+        files[0].finish()
+        let state = ViewStateFile(path: path).read().state
+        #expect(state.filters.map(\.name) == ["mine", "theirs"])
+        #expect(state.theme == "light")
+        #expect(state.mouse == true)
+        #expect(state.history == ["sort name"])
+    }
 }

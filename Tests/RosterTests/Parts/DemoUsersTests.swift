@@ -1,3 +1,4 @@
+import Foundation
 import Futures
 import Testing
 import UserDirectory
@@ -5,7 +6,7 @@ import UserDirectory
 @testable import roster
 
 @Suite struct DemoUsersTests {
-    private func overview(users: Int) throws -> Overview {
+    private func filled(users: Int) throws -> (directory: Composition, clock: DemoClock) {
         let clock = DemoClock()
         let directory = Composition(
             store: MemoryStore(clock: clock),
@@ -14,14 +15,20 @@ import UserDirectory
             isReadOnly: false
         )
         try DemoUsers(count: users).addFirstUsers(to: directory, clock: clock).result.get()
-        #expect(clock.weeksAgo == 0)
+        #expect(clock.isPresent)
+        return (directory, clock)
+    }
+
+    private func overview(users: Int) throws -> Overview {
+        let (directory, clock) = try filled(users: users)
         return try directory.useCases.overview.execute(today: clock.today).result.get()
     }
 
     @Test("the first users of a demo have come over the weeks that the overview tells of")
     func past() throws {
         let weeks = try overview(users: 100).weeks
-        #expect(weeks.compactMap(\.added).reduce(0, +) == 100)
+        // The contractor in the trash has come, too.
+        #expect(weeks.compactMap(\.added).reduce(0, +) == 101)
         #expect(weeks.count == 12)
         #expect(weeks.allSatisfy { (4...14).contains($0.added ?? 0) })
         let seats = weeks.compactMap(\.seats)
@@ -33,5 +40,35 @@ import UserDirectory
     @Test("a demo of few users, or of none, works too", arguments: [0, 1, 5])
     func few(users: Int) throws {
         #expect(try overview(users: users).weeks.compactMap(\.added).reduce(0, +) == users)
+    }
+
+    @Test("its journal has bulk changes, an undo, one that others' changes limit, a refusal and an import")
+    func history() throws {
+        let directory = try filled(users: 100).directory
+        let tasks = try directory.useCases.listTasks.execute(TaskQuery(limit: 100)).result.get()
+        let titles = tasks.map(\.title)
+        for title in ["Disable 5 users", "Import desks.csv", "Set role of 3 users to viewer", "Add 4 users to support"]
+        {
+            #expect(titles.contains(title), "\(title)")
+        }
+        #expect(tasks.first { $0.title == "Disable 5 users" }?.undone == .wholly)
+        #expect(tasks.first { $0.title == "Add 4 users to support" }?.undone == .partly)
+        #expect(tasks.first { $0.title == "Set role of 3 users to viewer" }?.failed == 1)
+        #expect(Set(tasks.map(\.author.name)).count == 4)
+        #expect(Set(tasks.map(\.author.origin)) == [.dashboard, .commandLine, .importing, .undo])
+        #expect(tasks.map(\.startedAt) == tasks.map(\.startedAt).sorted(by: >))
+        #expect(
+            try directory.useCases.listTrash.execute(TrashQuery(until: Date(), limit: 9)).result.get().map(\.login) == [
+                "temp.contractor"
+            ]
+        )
+    }
+
+    @Test("it is the same each time")
+    func deterministic() throws {
+        func titles() throws -> [String] {
+            try filled(users: 100).directory.useCases.listTasks.execute(TaskQuery(limit: 100)).result.get().map(\.title)
+        }
+        #expect(try titles() == titles())
     }
 }

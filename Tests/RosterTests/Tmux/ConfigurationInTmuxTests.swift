@@ -7,16 +7,19 @@ struct ConfigurationInTmuxTests {
     @Test("keys of the configuration work, and footer and help name them")
     func rebinding() throws {
         let session = try TmuxSession(configuration: "keymap:\n  add: [F2, F3]\n  quit: Q\n  help: H\n")
-        try session.wait(until: "Press F2 to add the first one")
+        try session.wait(until: "F2 to add a user")
         let footer = try session.wait(until: "Q quit")
-        #expect(footer.contains("F2 new"))
+        #expect(footer.contains("F2 add"))
         try session.press("F3")
-        try session.wait(until: "New user")
+        try session.wait(until: "Add user")
         try session.press("Escape")
-        try session.wait { !$0.contains("New user") }
+        try session.wait { !$0.contains("Add user") }
         try session.press("H")
-        try session.type("add a")
+        try session.wait(until: "/ filter")
+        try session.type("/add a")
         try session.wait { $0.contains("F2") && $0.contains(":add") }
+        try session.press("Escape")
+        try session.wait(until: "/ filter")
         try session.press("Escape")
         try session.wait { !$0.contains(":add") }
         try session.press("Q")
@@ -31,17 +34,17 @@ struct ConfigurationInTmuxTests {
         let footer = try session.wait(until: "F2 save")
         #expect(footer.contains("F4 cancel"))
         try session.type("Ana")
-        try session.wait(until: "login   ana")
+        try session.wait(until: "Login * ana")
         try session.press("F4")
         try session.wait(until: "J discard")
         try session.press("F4")
-        try session.wait { !$0.contains("Discard what") }
+        try session.wait { !$0.contains("Discard your") }
         try session.press("F2")
-        try session.wait(until: "added ana")
+        try session.wait(until: "Added ana")
         try session.press("d")
         try session.wait(until: "Delete ana?")
         try session.press("J")
-        try session.wait(until: "moved to the trash: ana")
+        try session.wait(until: "Moved ana to the trash")
     }
 
     @Test("a key of two commands is told before anything is opened")
@@ -92,6 +95,37 @@ struct ConfigurationInTmuxTests {
         screen.split(separator: "\u{1B}[").dropFirst().contains { sequence in
             sequence.prefix { $0 != "m" }.split(separator: ";").contains { (30...37).contains(Int($0) ?? 0) }
         }
+    }
+
+    @Test(
+        "times are those of the environment's zone; UTC if that is invalid or if the flag says so",
+        arguments: [
+            ("", "NPT-5:45", "local (UTC+5:45)"), ("", "No/Such_Zone", "local (UTC)"), ("--utc", "NPT-5:45", "UTC"),
+        ]
+    )
+    func times(_ flag: String, _ zone: String, _ value: String) throws {
+        let session = try TmuxSession(flag, environment: ["TZ": zone])
+        try session.wait(until: "No users yet")
+        try session.press("5")
+        try session.wait(for: "the zone") { screen in
+            screen.split(separator: "\n").contains { $0.contains("Times") && $0.contains(" \(value) ") }
+        }
+    }
+
+    @Test("on a terminal the command line shows local times, and with --utc those in UTC")
+    func timesOfCommands() throws {
+        let home = try RosterHome()
+        let session = try TmuxSession(program: "sh", columns: 120, environment: ["TZ": "NPT-5:45"])
+        let add = try home.start(["add", "ana"], environment: ["ROSTER_STORE": session.store]).finish()
+        #expect(add.exitCode == 0)
+        let roster = try RosterBinary.url.path
+        try session.type("\(roster) log")
+        try session.press("Enter")
+        try session.wait(until: "command-line")
+        #expect(try !session.screen.contains("DATE (UTC)"))
+        try session.type("\(roster) tasks --utc")
+        try session.press("Enter")
+        try session.wait(until: "STARTED (UTC)")
     }
 
     @Test("borders in ASCII where the configuration asks for them")

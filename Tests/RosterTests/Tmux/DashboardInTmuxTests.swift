@@ -8,7 +8,7 @@ struct DashboardInTmuxTests {
     func emptyStore() throws {
         let session = try TmuxSession()
         let screen = try session.wait(until: "No users yet")
-        #expect(screen.contains("Press n to add the first one"))
+        #expect(screen.contains("n to add a user"))
         #expect(screen.contains("roster import"))
         try session.wait(until: "Seats 0, no limit")
     }
@@ -30,25 +30,25 @@ struct DashboardInTmuxTests {
         try session.press("C-u")
         try session.type("Christine O'Brien")
         try session.press("C-s")
-        try session.wait(until: "saved chris")
+        try session.wait(until: "Saved chris")
         // The message comes before the list has been read again.
         try session.wait(until: "Christine O'Brien")
 
         try session.press("x")
-        try session.wait(until: "disabled chris")
+        try session.wait(until: "Disabled chris")
         try session.wait(until: "Seats 2, no limit")
 
         try session.press("g", "d")
         try session.wait(until: "Delete ana?")
         try session.press("y")
-        try session.wait(until: "moved to the trash: ana")
+        try session.wait(until: "Moved ana to the trash")
         try session.wait(until: "Seats 1, no limit")
         try session.wait(until: "2 users")
 
         try session.press("T")
         try session.wait(until: "1 in the trash")
         try session.press("r")
-        try session.wait(until: "restored ana")
+        try session.wait(until: "Restored ana")
         try session.wait(until: "Seats 2, no limit")
         try session.press("Escape")
         try session.wait(until: "3 users")
@@ -61,16 +61,16 @@ struct DashboardInTmuxTests {
         try session.add(name: "Ana Müller", login: "ana")
         try session.add(name: "Bo Ng", login: "bo")
         try session.press("x")
-        try session.wait(until: "disabled bo")
+        try session.wait(until: "Disabled bo")
         try session.wait(until: "Seats 1, no limit")
         try session.press("z")
-        try session.wait(until: "undone: Disable bo")
+        try session.wait(until: "Undone: Disable bo")
         try session.wait(until: "Seats 2, no limit")
         try session.press("Z")
-        try session.wait(until: "redone: Disable bo")
+        try session.wait(until: "Redone: Disable bo")
         try session.wait(until: "Seats 1, no limit")
         try session.press("z", "z")
-        try session.wait(until: "undone: Add bo")
+        try session.wait(until: "Undone: Add bo")
         try session.wait(until: "1 user ")
 
         try session.press("3")
@@ -99,7 +99,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 disabled")
         try session.wait(until: "Seats 0, no limit")
         try session.press("z")
-        try session.wait(until: "undone: Disable 3 users")
+        try session.wait(until: "Undone: Disable 3 users")
         try session.wait(until: "Seats 3, no limit")
     }
 
@@ -112,20 +112,20 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 seats are taken now")
         try session.type("3")
         try session.press("C-s")
-        try session.wait(until: "3/3 full")
+        try session.wait(until: "3/3, full")
 
         try session.fillForm(name: "dora", login: "dora")
         try session.press("C-s")
-        try session.wait(until: "no seat is free: 3 of 3 are taken")
+        try session.wait(until: "No seat is free (3 of 3 taken)")
         try session.press("Escape")
-        try session.wait(until: "Discard what you typed?")
+        try session.wait(until: "Discard your changes?")
         try session.press("y")
-        try session.wait(for: "the form to close") { !$0.contains("New user") }
+        try session.wait(for: "the form to close") { !$0.contains("Add user") }
 
         try session.fillForm(name: "Backup", login: "backup")
         try session.press("Tab", "Tab", "Tab", "Tab", "Right", "C-s")
-        try session.wait(until: "added backup")
-        try session.wait(until: "3/3 full")
+        try session.wait(until: "Added backup")
+        try session.wait(until: "3/3, full")
         try session.wait(until: "4 users")
     }
 
@@ -149,15 +149,15 @@ struct DashboardInTmuxTests {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
         try session.press("n")
-        try session.wait(until: "New user")
+        try session.wait(until: "Add user")
         for (rows, columns) in [(50, 200), (1, 1), (3, 200), (50, 5), (16, 60)] {
             try session.resize(rows: rows, columns: columns)
         }
-        try session.wait(until: "New user")
+        try session.wait(until: "Add user")
         try session.resize(rows: 5, columns: 20)
-        try session.wait(until: "60×16")
+        try session.wait(until: "50×16")
         try session.resize(rows: 24, columns: 80)
-        try session.wait(until: "New user")
+        try session.wait(until: "Add user")
         try session.type("Zoë")
         try session.wait(until: "Zoë")
     }
@@ -182,17 +182,17 @@ extension TmuxSession {
     /// Opens the form for a new user and fills in name and login.
     func fillForm(name: String, login: String) throws {
         try press("n")
-        try wait(until: "New user")
+        try wait(until: "Add user")
         try type(name)
         try press("Tab", "C-u")
         try type(login)
-        try wait(for: "the login") { $0.contains("login   \(login)") }
+        try wait(for: "the login") { $0.contains("Login * \(login)") }
     }
 
     /// Adds a user by keys.
     func add(name: String, login: String) throws {
         try fillForm(name: name, login: login)
         try press("C-s")
-        try wait(until: "added \(login)")
+        try wait(until: "Added \(login)")
     }
 }

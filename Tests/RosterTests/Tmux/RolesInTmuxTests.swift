@@ -17,10 +17,10 @@ struct RolesInTmuxTests {
         try session.press("5", "j", "Enter")
         try session.wait(until: "show users")
         try session.press("n")
-        try session.wait(until: "Add a role")
+        try session.wait(until: "Add role")
         try session.type("boss")
         try session.press("C-s")
-        try session.wait(until: "role boss added")
+        try session.wait(until: "Added the role boss")
         // Another process gives it, and the open list counts anew.
         #expect(try run("edit", "ana", "--role", "boss").exitCode == 0)
         try session.wait(for: "a user with the role") { screen in
@@ -33,12 +33,12 @@ struct RolesInTmuxTests {
             screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 0 ") }
         }
         try session.press("d")
-        try session.wait(until: "Remove the role boss?")
+        try session.wait(until: "Remove role boss?")
         try session.press("y")
-        try session.wait(until: "role boss removed")
+        try session.wait(until: "Removed the role boss")
         #expect(try run("roles").output == "admin\t0\t0\nmember\t1\t0\nviewer\t0\t0\n")
         try session.press("q", "z")
-        try session.wait(until: "undone: Remove the role boss")
+        try session.wait(until: "Undone: Remove the role boss")
         #expect(try run("roles").lines.last == "boss\t0\t0")
         #expect(try run("roles", "remove", "boss").exitCode == 0)
         try session.wait(for: "the settings without the role") { !$0.contains("viewer, boss") }

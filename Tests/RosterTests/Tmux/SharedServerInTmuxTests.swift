@@ -15,7 +15,7 @@ struct SharedServerInTmuxTests {
         second = try TmuxSession("--actor bo", environment: environment)
         for session in [first, second] { try session.wait(until: "No users yet") }
         try first.press("n")
-        try first.wait(until: "New user")
+        try first.wait(until: "Add user")
         try first.type("Chris Doe")
         try first.press("C-s")
         try first.wait(until: "1 user")
@@ -35,17 +35,17 @@ struct SharedServerInTmuxTests {
             try session.press("e")
             try session.wait(until: "Edit chris")
         }
-        try first.wait(until: "bo has chris")
-        try second.wait(until: "ana has chris")
+        try first.wait(until: "edited by bo")
+        try second.wait(until: "edited by ana")
         for (session, word) in [(first, "One"), (second, "Two")] {
             try session.type(" \(word)")
             try session.wait(until: "Chris Doe \(word)")
         }
         try first.press("C-s")
-        try first.wait(until: "saved")
+        try first.wait(until: "Saved")
         try second.press("C-s")
         // tmux may show a frame before all of it has arrived.
-        for text in ["changed by someone else meanwhile", "Chris Doe One", "Chris Doe Two"] {
+        for text in ["was changed by", "Chris Doe One", "Chris Doe Two"] {
             try second.wait(until: text)
         }
         try second.press("m", "C-s")

@@ -86,6 +86,18 @@ import Testing
         #expect(buffer[Point(row: 0, column: 4)]?.width == 1)
     }
 
+    @Test("words that a rectangle cuts are blanked, and wide characters beside them stay whole", arguments: 1...11)
+    func wordsOfWideCharacters(column: Int) {
+        var buffer = makeBuffer(1, 14)
+        buffer.write("アナ・ミュラー", at: .zero)
+        let cut = Rect(row: 0, column: column, rows: 1, columns: 2)
+        buffer.eraseWords(cutBy: cut)
+        buffer.fill(cut)
+        let widths = (0..<14).compactMap { buffer[Point(row: 0, column: $0)]?.width }
+        #expect(widths.reduce(0, +) == 14)
+        #expect(zip(widths, widths.dropFirst() + [1]).allSatisfy { ($0 == 2) == ($1 == 0) })
+    }
+
     @Test("restyling leaves the text")
     func restyle() {
         var buffer = makeBuffer(1, 4)

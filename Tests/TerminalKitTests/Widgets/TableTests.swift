@@ -43,6 +43,22 @@ import Testing
         }
     }
 
+    @Test("cells can have styles of their own, but not in the selected row")
+    func cellStyles() {
+        var buffer = CellBuffer(size: Size(rows: 3, columns: 20))
+        let row = Table.Row(["a", "b"], style: .dim, cellStyles: [.plain, Style(foreground: .green)])
+        Table(columns: columns, rows: [row, row], selectedRow: 1).draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer[Point(row: 1, column: 2)]?.style == .dim)
+        #expect(buffer[Point(row: 1, column: 9)]?.style == Style(foreground: .green, attributes: .dim))
+        #expect(buffer[Point(row: 2, column: 9)]?.style == Style(attributes: [.dim, .reverse]))
+    }
+
+    @Test("cells at the end can stay free")
+    func endWidth() {
+        let table = Table(columns: columns, rows: [.init(["ana", "Ana", "1"])], endWidth: 2)
+        #expect(lines(table, rows: 2, columns: 30) == ["  LOGIN  NAME           SIZE", "  ana    Ana               1"])
+    }
+
     @Test("rows that do not fit are left out")
     func tooManyRows() {
         let table = Table(columns: columns, rows: (0..<9).map { .init(["row\($0)"]) }, showsHeader: false)

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         let csv =
             UserCSV.record([field.key] + (field == .login ? [] : ["login"]))
             + UserCSV.record([UserCSV.text(of: field, of: user)] + (field == .login ? [] : ["x"]))
-        var reader = CSVReader(TextSource(csv))
+        var reader = CSVReader(MemoryByteSource(csv, chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get())
         let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(field.isSame(in: UserFields(login: line.login).applying(line.edit), .unusual))
@@ -117,7 +117,7 @@ import UserDirectoryTesting
 
     @Test("is read from CSV, edited, kept by the journal and by a plan as the built-in ones are")
     func everywhere() throws {
-        var reader = CSVReader(TextSource("login,Badge\r\nana, 17 \r\n"))
+        var reader = CSVReader(MemoryByteSource("login,Badge\r\nana, 17 \r\n", chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get(), fields: [.login, badge])
         let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(line.edit.fields == [badge])

@@ -3,7 +3,7 @@ import UserDirectory
 
 @Suite struct CSVReaderTests {
     private func read(_ bytes: [UInt8], pieceSize: Int = 7) throws -> [Result<CSVRow, CSVError>] {
-        var reader = CSVReader(TextSource(bytes, pieceSize: pieceSize))
+        var reader = CSVReader(MemoryByteSource(bytes, chunkSize: pieceSize))
         var records: [Result<CSVRow, CSVError>] = []
         while let record = try reader.next() { records.append(record) }
         return records

@@ -28,6 +28,12 @@ import UserDirectoryTesting
         #expect(try ImportBench().plan(text).summary.passedOver == ["column “Org Unit Path [Required]”"])
     }
 
+    @Test("a comment after a byte order mark does not hide the format of a file that arrives in pieces")
+    func commentFirst() throws {
+        let text = "\u{FEFF}# people\n\ndn: uid=ana,dc=example,dc=com\nuid: ana\ncn: Ana\n"
+        #expect(try ImportBench().plan(text).summary.format == .ldif)
+    }
+
     @Test("the export of Okta is known by its header")
     func okta() throws {
         let text =

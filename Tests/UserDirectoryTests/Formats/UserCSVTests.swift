@@ -100,7 +100,7 @@ import UserDirectoryTesting
         user.validUntil = .of("2026-12-31")
         let columns = UserField.columns
         let csv = UserCSV.record(columns.map(\.key)) + UserCSV.record(columns.map { UserCSV.text(of: $0, of: user) })
-        var reader = CSVReader(TextSource(csv))
+        var reader = CSVReader(MemoryByteSource(csv, chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get())
         let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(UserFields(login: line.login).applying(line.edit) == user.fields)

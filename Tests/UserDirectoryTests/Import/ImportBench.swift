@@ -32,7 +32,8 @@ struct ImportBench {
     ) throws -> ImportProgress {
         var options = options
         options.format = format
-        return try imports.execute(TextSource(bytes, pieceSize: pieceSize), options: options, by: .operatorOnDuty).get()
+        return try imports.execute(MemoryByteSource(bytes, chunkSize: pieceSize), options: options, by: .operatorOnDuty)
+            .get()
     }
 
     /// Imports a text.
@@ -51,7 +52,8 @@ struct ImportBench {
     {
         var options = options
         options.format = format
-        return try imports.plan.execute(TextSource(text), options: options, by: .operatorOnDuty).get()
+        return try imports.plan.execute(MemoryByteSource(text, chunkSize: 7), options: options, by: .operatorOnDuty)
+            .get()
     }
 
     /// Reads a plan from its file.
@@ -59,7 +61,8 @@ struct ImportBench {
         -> ImportPlan
     {
         try imports.plan
-            .execute(again: TextSource(bytes, pieceSize: 64), store: store, options: options, by: .operatorOnDuty).get()
+            .execute(again: MemoryByteSource(bytes, chunkSize: 64), store: store, options: options, by: .operatorOnDuty)
+            .get()
     }
 
     /// Carries a plan out.
@@ -71,8 +74,8 @@ struct ImportBench {
     /// Exports all users.
     func export(_ format: UserFormat, isRaw: Bool = false) throws -> [UInt8] {
         let sink = ByteCollector()
-        let export = ExportUsersInteractor(executor: DirectExecutor(), listUsers: useCases.listUsers)
-        _ = try export.execute(options: ExportOptions(format: format, isRaw: isRaw), to: sink).get()
+        let options = ExportOptions(format: format, isRaw: isRaw)
+        _ = try useCases.exportUsers.execute(options: options, to: sink, in: DirectExecutor()).get()
         return sink.bytes
     }
 

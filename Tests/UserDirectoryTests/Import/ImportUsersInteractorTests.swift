@@ -28,7 +28,7 @@ import UserDirectoryTesting
         over store: (any UserStore)? = nil
     ) -> Future<ImportProgress> {
         interactor(over: store).execute(
-            TextSource(text),
+            MemoryByteSource(text, chunkSize: 7),
             options: options,
             by: .operatorOnDuty,
             token: token,
@@ -265,7 +265,8 @@ import UserDirectoryTesting
         let slow = ObservedStore(store.store) { [clock] query in
             if let query = query as? ChangeBatchQuery { clock.advance(by: .milliseconds(query.changes.count)) }
         }
-        let future = interactor(over: slow).execute(TextSource(lines(1...100)), by: .operatorOnDuty) { progress, _ in
+        let future = interactor(over: slow).execute(MemoryByteSource(lines(1...100), chunkSize: 7), by: .operatorOnDuty)
+        { progress, _ in
             reports.record(progress)
         }
         executor.runAll()

@@ -11,16 +11,25 @@ import Testing
         #expect(NearestWord.find(typed, among: ["delete", "edit", "theme", "sort"]) == word)
     }
 
-    @Test("what is like nothing is not guessed at")
-    func far() {
-        #expect(NearestWord.find("xyzzy", among: ["delete", "edit"]) == nil)
-        #expect(NearestWord.hint("xyzzy", among: ["delete", "edit"]) == "available: delete, edit")
-        #expect(NearestWord.hint("discard-all", among: ["delete", "disable"]) == "the nearest is \"disable\"")
-        let many = (1...30).map { "command-\($0)" }
-        #expect(
-            NearestWord.hint("xyzzy", among: many)
-                == "the nearest of 30 are command-1, command-2, command-3"
-        )
-        #expect(NearestWord.find("x", among: []) == nil)
+    @Test("the only word that begins with the typed text is found")
+    func beginning() {
+        #expect(NearestWord.find("col", among: ["columns", "sort"]) == "columns")
+        #expect(NearestWord.find("re", among: ["redo", "refresh"]) == nil)
+        #expect(NearestWord.find("c", among: ["columns", "sort"]) == nil)
+    }
+
+    @Test(
+        "a word that is like none is not guessed at",
+        arguments: ["xyzzy", "discard-all", "foo", "up", "x", "", "administrators"]
+    )
+    func far(typed: String) {
+        #expect(NearestWord.find(typed, among: ["add", "down", "u", "delete", "disable", "edit", "admin"]) == nil)
+    }
+
+    @Test("the hint names the nearest word, or else the place of the list")
+    func hint() {
+        #expect(NearestWord.hint("edti", among: ["edit"]) == "; did you mean \"edit\"?")
+        #expect(NearestWord.hint("xyzzy", among: ["edit"], listedBy: "? lists them") == "; ? lists them")
+        #expect(NearestWord.hint("xyzzy", among: ["edit"]) == "")
     }
 }

@@ -41,7 +41,7 @@ import UserDirectoryTesting
 
     @Test(
         "other texts are not days",
-        arguments: ["", "d", "-", "-d", "3", "3 d", "3h", "--3d", "3.5d", "now", "100000d"]
+        arguments: ["", "d", "-", "-d", "3", "3 d", "3h", "--3d", "3.5d", "now", "100000d", "\(Int.min)d"]
     )
     func notDays(text: String) {
         #expect(QueryDay(text) == nil)

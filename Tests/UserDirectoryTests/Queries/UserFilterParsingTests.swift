@@ -149,7 +149,7 @@ import UserDirectoryTesting
         "what cannot be read is an error that names what is known",
         arguments: [
             ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
-            ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed, seated"),
+            ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed or seated"),
             ("kind:robot", .invalidValue(.kind, "robot"), "person or service (rule kind-values)"),
             ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
             ("until:soon", .invalidValue(.validUntil, "soon"), "30d, -2w, 3m or 1y"),
@@ -242,8 +242,8 @@ import UserDirectoryTesting
     @Test(
         "an unknown word is reported with the nearest known one",
         arguments: [
-            ("rol:admin", "did you mean role:?"), ("grup:ops", "did you mean group:?"),
-            ("is:activ", "did you mean active?"), ("is:disbled", "did you mean disabled?"),
+            ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
+            ("is:activ", "did you mean \"active\"?"), ("is:disbled", "did you mean \"disabled\"?"),
         ]
     )
     func nearest(query: String, hint: String) {

@@ -23,49 +23,76 @@ import UserDirectoryTesting
     private func summary(
         _ selection: UserSelection,
         shown: UserFilter = .everyone,
-        as name: String = "zoe"
+        as name: String = "zoe",
+        trials: [@Sendable (UserReference) -> UserChange] = [],
+        maxSorted: Int = 10_000
     ) throws -> SelectionSummary {
-        try useCases.resolveSelection.execute(
+        var resolve = useCases.resolveSelection
+        resolve.maxSorted = maxSorted
+        return try resolve.execute(
             selection,
             sort: UserSort(.login),
             shown: shown,
             today: clock.today,
-            by: Author(name: name, origin: .dashboard)
+            by: Author(name: name, origin: .dashboard),
+            trials: trials
         ).result.get()
     }
 
     private func user(_ login: String) throws -> User { try subject.user(.login(login)) }
 
-    private func filter(_ query: String) throws -> UserSelection.Part {
-        UserSelection.Part(try UserFilter(parsing: query))
+    private func mark(_ query: String, in selection: inout UserSelection) throws {
+        let part = UserSelection.Part(try UserFilter(parsing: query))
+        selection.mark(part, try useCases.readUserIDs.execute(part).result.get())
     }
 
-    @Test("all users of a list, each once, if lists overlap")
-    func overlapping() throws {
+    private func selection(_ query: String) throws -> UserSelection {
         var selection = UserSelection()
-        selection.mark(try filter("user0"))
-        selection.mark(try filter("5"))
-        selection.mark([try user("user00").id], true)
-        let summary = try summary(selection)
-        #expect(summary.count == 24)
-        #expect(Set(summary.ids).count == 24)
-        #expect(summary.adminCount == 1)
-        #expect(summary.admins == ["user07"])
+        try mark(query, in: &selection)
+        return selection
+    }
+
+    /// Few users are read by their ids, and many by walking the list.
+    private static let ways = [10_000, 3]
+
+    @Test("all users of a list, each once, if lists overlap", arguments: ways)
+    func overlapping(maxSorted: Int) throws {
+        var selection = try selection("user0")
+        try mark("5", in: &selection)
+        selection.mark([try user("user00").id, try user("user20").id], true)
+        let summary = try summary(selection, maxSorted: maxSorted)
+        #expect(summary.count == 25)
+        #expect(selection.count == 25)
+        #expect(Set(summary.ids).count == 25)
         #expect(summary.logins.first == "user00")
     }
 
-    @Test("those whose mark was taken away, and those who were inverted, are as the table shows them")
-    func steps() throws {
-        var selection = UserSelection()
-        selection.mark(try filter("user0"))
+    @Test("single marks and inverted lists change a marked list", arguments: ways)
+    func steps(maxSorted: Int) throws {
+        var selection = try selection("user0")
         selection.mark([try user("user03").id], false)
-        selection.invert(try filter("3"))
+        let part = UserSelection.Part(try UserFilter(parsing: "3"))
+        selection.invert(part, try useCases.readUserIDs.execute(part).result.get())
         // user03 is inverted to marked; user13, 23, …, 53 and 30…39 are marked.
-        let summary = try summary(selection)
-        let matcher = UserSelection.Matcher(selection, today: clock.today)
-        let expected = try subject.window().filter(matcher.holds)
+        let summary = try summary(selection, maxSorted: maxSorted)
+        let expected = try subject.window().filter { selection.contains($0.id) }
         #expect(Set(summary.ids) == Set(expected.map(\.id)))
         #expect(summary.count == 24)
+        #expect(selection.count == 24)
+    }
+
+    @Test("users who are added or start to match later are left out, and those who stop matching stay", arguments: ways)
+    func snapshot(maxSorted: Int) throws {
+        let marked = try selection("role:member user0")
+        try subject.add(UserFields(login: "user0-late", name: "Late"))
+        try subject.edit(.login("user50")) { $0.role = "admin" }
+        try subject.edit(.login("user07")) { $0.role = "member" }
+        try subject.edit(.login("user03")) { $0.role = "viewer" }
+        try subject.perform(.delete(.login("user04")))
+        let summary = try summary(marked, maxSorted: maxSorted)
+        #expect(Set(summary.logins) == Set((0..<10).filter { $0 != 7 }.map { "user0\($0)" }))
+        #expect(summary.trashed == 1)
+        #expect(marked.count == 9)
     }
 
     @Test("single users come in the list's order, and those who are gone are left out")
@@ -75,55 +102,85 @@ import UserDirectoryTesting
         #expect(summary.logins == ["user02", "user11", "user30"])
     }
 
-    @Test("a stretch of a list ends where it ends, in both directions")
-    func stretch() throws {
+    @Test("a range of a list ends where it ends, in both directions", arguments: ways)
+    func stretch(maxSorted: Int) throws {
         for isReversed in [false, true] {
             let sort = UserSort(.login, isReversed: isReversed)
             let ends = try [user("user40"), user("user10")].map { UserCursor($0, in: sort) }
+            let part = UserSelection.Part(.everyone, stretch: .init(ends[0], ends[1], in: sort))
             var selection = UserSelection()
-            selection.mark(.init(.everyone, stretch: .init(ends[0], ends[1], in: sort)))
-            #expect(try summary(selection).count == 31, "\(isReversed)")
+            selection.mark(part, try useCases.readUserIDs.execute(part).result.get())
+            #expect(try summary(selection, maxSorted: maxSorted).count == 31, "\(isReversed)")
         }
     }
 
-    @Test("what the filter hides, the own account and seats are counted")
+    @Test("the users that the filter hides, and the states, are counted")
     func counts() throws {
         try subject.perform(.disable(.login("user01")))
         try subject.perform(.delete(.login("user02")))
-        let ids = try ["user01", "user02", "user03"].map { try user($0).id }
-        let summary = try summary(UserSelection(ids), shown: try UserFilter(parsing: "user03"), as: "USER03")
+        let ids = try [user("user01"), subject.window(UserFilter(parsing: "is:trashed"))[0], user("user03")].map(\.id)
+        let summary = try summary(UserSelection(ids), shown: try UserFilter(parsing: "user03"))
         #expect(summary.hidden == 2)
-        #expect(summary.ownAccount == "user03")
         #expect((summary.active, summary.disabled, summary.trashed) == (1, 1, 1))
-        #expect((summary.seatsWhenEnabled, summary.seatsWhenRestored) == (1, 1))
+        #expect(summary.trashedIDs == [ids[1]])
     }
 
-    @Test("roles and groups are counted, of those who are not in the trash")
-    func fields() throws {
-        var edit = UserEdit()
-        edit.groupChange = .init(adding: ["ops"], removing: [])
-        for login in ["user01", "user02", "user03"] { try subject.perform(.edit(.login(login), edit, ifVersion: nil)) }
-        edit.groupChange = .init(adding: ["Team"], removing: [])
-        try subject.perform(.edit(.login("user03"), edit, ifVersion: nil))
+    @Test("groups are counted, of those who are not in the trash")
+    func groups() throws {
+        let ids = try ["user01", "user02", "user03", "user04"].map { try user($0).id }
+        for login in ["user01", "user02", "user03"] {
+            try subject.edit(.login(login)) { $0.groupChange = .init(adding: ["ops"]) }
+        }
+        try subject.edit(.login("user03")) { $0.groupChange = .init(adding: ["Team"]) }
         try subject.perform(.delete(.login("user02")))
-        let ids = try ["user01", "user02", "user03", "user04", "user07"].map { try user($0).id }
         let summary = try summary(UserSelection(ids))
-        #expect(summary.roles == ["member": 3, "admin": 1])
         #expect(summary.groups == [UserGroup(name: "ops", users: 2), UserGroup(name: "Team", users: 1)])
-        #expect((summary.members(of: "OPS"), summary.members(of: "nobody")) == (2, 0))
-        #expect((summary.permanentAdminCount, summary.permanentAdminsInStore) == (1, 1))
-        #expect(summary.lastPermanentAdmin == "user07")
     }
 
-    @Test("of very many groups the first are counted, and the others are not said to be empty")
+    @Test("of very many groups only the first are counted")
     func manyGroups() {
         var summary = SelectionSummary()
         for number in 0...SelectionSummary.maxGroups {
             let user = User.fixture(number, groups: ["group\(number)"])
-            summary.add(user, isHidden: false, today: clock.today, own: "", keepsIDs: false)
+            summary.add(user, isHidden: false, keepsIDs: false)
         }
         #expect(summary.groups.count == SelectionSummary.maxGroups)
-        #expect(summary.members(of: "group0") == 1)
-        #expect(summary.members(of: "group\(SelectionSummary.maxGroups)") == nil)
+    }
+
+    @Test("a trial counts what a change would do, and changes nothing")
+    func trial() throws {
+        try subject.perform(.disable(.login("user01")))
+        let trashed = try user("user02").id
+        try subject.perform(.delete(.login("user02")))
+        var selection = try selection("user0")
+        selection.mark([trashed], true)
+        let found = try summary(selection, as: "USER03", trials: [{ .disable($0) }, { .enable($0) }, { .delete($0) }])
+        let (disable, enable, delete) = (found.trials[0], found.trials[1], found.trials[2])
+        #expect((disable.unchanged, disable.trashed, disable.own, disable.keptAdmin) == (1, 1, "user03", "user07"))
+        #expect((disable.adminCount, disable.admins) == (1, ["user07"]))
+        #expect((enable.unchanged, enable.trashed, enable.own, enable.seats) == (8, 1, nil, 1))
+        #expect((delete.unchanged, delete.trashed, delete.own) == (1, 0, "user03"))
+        #expect(try subject.count(UserFilter(parsing: "is:trashed")) == 1)
+    }
+
+    @Test("a trial knows the effect of an edit on seats, on the own account and on the last admin")
+    func editTrial() throws {
+        try subject.edit(.login("user01")) { $0.kind = .service }
+        let yesterday = clock.today.advanced(by: -1)
+        let expire: @Sendable (UserReference) -> UserChange = {
+            var edit = UserEdit()
+            edit.validUntil = .some(yesterday)
+            return .edit($0, edit, ifVersion: nil)
+        }
+        let person: @Sendable (UserReference) -> UserChange = {
+            var edit = UserEdit()
+            edit.kind = .person
+            return .edit($0, edit, ifVersion: nil)
+        }
+        let trials = try summary(selection("user0"), as: "user03", trials: [expire, person]).trials
+        #expect(
+            (trials[0].own, trials[0].keptAdmin, trials[0].unchanged, trials[0].seats) == ("user03", "user07", 0, 0)
+        )
+        #expect((trials[1].unchanged, trials[1].seats) == (9, 1))
     }
 }

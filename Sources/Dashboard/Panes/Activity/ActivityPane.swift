@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the activity list, changes or tasks.
+/// Draws the activity list: changes or tasks.
 @MainActor
 final class ActivityPane: PaneView {
     let pane = FrameModel.Pane.activity
@@ -14,13 +14,17 @@ final class ActivityPane: PaneView {
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
         self.invalidate = invalidate
-        filterLine = FilterLine(placeholder: "a login; who:, what:, task:, since:7d", theme: theme)
+        filterLine = FilterLine(placeholder: "login, author:, action:, since:7d", theme: theme)
     }
 
     func show(_ activity: ActivityModel) {
         model = activity
         filterLine?.show(activity.filter)
         invalidate()
+    }
+
+    func title(of command: Command) -> String {
+        if command == .toggleChanges, case .tasks = model.rows { "ungroup" } else { command.shortTitle }
     }
 
     func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
@@ -38,63 +42,87 @@ final class ActivityPane: PaneView {
         )
         let parts = ListParts(theme: theme)
         if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
-        let isWide = inside.columns >= 104
+        let space = Space(columns: inside.columns)
         let (columns, rows) =
             switch model.rows {
-            case .changes(let changes): table(of: changes, isWide: isWide, textWidth: buffer.textWidth)
-            case .tasks(let tasks): table(of: tasks, isWide: isWide)
+            case .changes(let changes): table(of: changes, space, textWidth: buffer.textWidth)
+            case .tasks(let tasks): table(of: tasks, space)
             }
         Table(
             columns: columns,
             rows: rows,
             selectedRow: model.selected,
             headerStyle: theme.header,
-            selectionStyle: theme.selection
+            selectionStyle: theme.selection,
+            endWidth: 1
         )
         .draw(into: &buffer, rect: inside)
         parts.drawScrollBar(model.scroll, rows: rows.count, into: &buffer, rect: rect)
     }
 
+    /// How much of a row fits.
+    private enum Space {
+        case narrow, medium, wide
+
+        init(columns: Int) { self = columns >= 104 ? .wide : columns >= 58 ? .medium : .narrow }
+
+        func timeColumn(_ heading: String) -> TableColumn {
+            switch self {
+            case .narrow: TableColumn(heading, width: .fixed(11))
+            case .medium: TableColumn(heading, width: .fixed(16))
+            case .wide: TableColumn(heading, width: .fixed(19))
+            }
+        }
+
+        /// If space is short, the seconds are left out, then the year.
+        func time(_ text: String) -> String {
+            switch self {
+            case .narrow: String(text.dropFirst(5).dropLast(3))
+            case .medium: String(text.dropLast(3))
+            case .wide: text
+            }
+        }
+    }
+
     private func table(
         of changes: [ActivityModel.Change],
-        isWide: Bool,
+        _ space: Space,
         textWidth: TextWidth
     ) -> ([TableColumn], [Table.Row]) {
+        let isWide = space == .wide
         var columns = [
-            timeColumn(isWide), TableColumn("WHO", width: .flexible(2, minimum: 8)),
-            TableColumn("WHAT", width: .fixed(8)), TableColumn("USER", width: .flexible(2, minimum: 8)),
-            TableColumn("CHANGE", width: .flexible(5, minimum: 10)),
+            space.timeColumn(model.timeHeading),
+            TableColumn("AUTHOR", width: .flexible(2, minimum: space == .narrow ? 6 : 8)),
+            TableColumn("ACTION", width: .fixed(8)), TableColumn("USER", width: .flexible(2, minimum: 8)),
+            TableColumn("CHANGE", width: .flexible(5, minimum: space == .narrow ? 8 : 10)),
         ]
-        if isWide { columns.insert(TableColumn("THROUGH", width: .fixed(12)), at: 2) }
+        if isWide { columns.insert(TableColumn("ORIGIN", width: .fixed(12)), at: 2) }
         let rows = changes.map { change in
-            var cells = [time(change.time, isWide), change.author, change.kind, change.user]
+            var cells = [space.time(change.time), change.author, change.kind, change.user]
             cells.append(textWidth.plain(change.summary))
             if isWide { cells.insert(change.origin, at: 2) }
-            return Table.Row(cells, style: model.isStale ? theme.faint : theme.text)
+            return Table.Row(cells, style: model.isStale ? theme.faint : theme.text, cellStyles: [theme.secondary])
         }
         return (columns, rows)
     }
 
-    private func table(of tasks: [ActivityModel.Task], isWide: Bool) -> ([TableColumn], [Table.Row]) {
+    private func table(of tasks: [ActivityModel.Task], _ space: Space) -> ([TableColumn], [Table.Row]) {
+        let isWide = space == .wide
         var columns = [
-            TableColumn("TASK", width: .fixed(5), alignment: .right), timeColumn(isWide),
-            TableColumn("STATE", width: .fixed(isWide ? 20 : 11)),
+            TableColumn("TASK", width: .fixed(5), alignment: .right), space.timeColumn(model.timeHeading),
+            TableColumn("STATE", width: .fixed(isWide ? 14 : 13)),
             TableColumn("TITLE", width: .flexible(4, minimum: 10)),
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
-            TableColumn("WHO", width: .flexible(2, minimum: 8)),
+            TableColumn("AUTHOR", width: .flexible(2, minimum: 8)),
         ]
         if isWide { columns.append(TableColumn("REFUSED", width: .fixed(7), alignment: .right)) }
         let rows = tasks.map { task in
-            var cells = [task.number, time(task.time, isWide), task.state, task.title, task.changed, task.author]
+            var cells = [task.number, space.time(task.time), task.state, task.title, task.changed, task.author]
             if isWide { cells.append(task.refused) }
             let style = task.needsAttention ? theme.warning : theme.text
-            return Table.Row(cells, style: model.isStale ? theme.faint : style)
+            let secondary = [theme.secondary, theme.secondary]
+            return Table.Row(cells, style: model.isStale ? theme.faint : style, cellStyles: secondary)
         }
         return (columns, rows)
     }
-
-    /// If space is short, the seconds are left out.
-    private func timeColumn(_ isWide: Bool) -> TableColumn { TableColumn("TIME", width: .fixed(isWide ? 19 : 16)) }
-
-    private func time(_ text: String, _ isWide: Bool) -> String { isWide ? text : String(text.dropLast(3)) }
 }

@@ -13,18 +13,22 @@ struct BarList {
         let labels = bars.map { buffer.textWidth.plain($0.label) }
         let all = bars + others
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
-        let numbers = (all.map(\.value.count).max() ?? 0) + 1
-        let labelWidth = min(widest, max(4, rect.columns - numbers)) + 1
-        // If not all fit, the last line says how many are missing.
+        let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
+        let labelWidth = min(widest, max(4, rect.columns - numberWidth)) + 1
+        // If not all bars fit, the last line says how many are left out.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text
         for index in 0..<shown {
             let (label, rest) = rect.line(index).splitLeft(labelWidth)
-            let (bar, number) = rest.splitRight(numbers)
+            let (bar, number) = rest.splitRight(numberWidth)
             buffer.write(buffer.textWidth.truncate(labels[index], to: labelWidth - 1), in: label, style: style)
             buffer.write(bars[index].value, in: number, style: isStale ? theme.faint : theme.strong, alignment: .right)
             guard let fraction = bars[index].fraction, bar.columns >= 3 else { continue }
-            Bar(fraction: fraction).draw(into: &buffer, rect: bar, style: isStale ? theme.faint : theme.bar)
+            Bar(fraction: fraction).draw(
+                into: &buffer,
+                rect: bar,
+                style: isStale ? theme.faint : theme.style(of: bars[index].meaning)
+            )
         }
         if shown < bars.count, rect.rows > 0 {
             buffer.write("\(bars.count - shown) more", in: rect.line(shown), style: theme.faint)

@@ -27,7 +27,7 @@ final class OverviewPane: PaneView {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, endings) = below.splitLeft(below.columns / 2)
-        draw(weeks: model.seats, title: "Seats by week", into: &buffer, rect: seats)
+        draw(weeks: model.seats, title: "Seats per week", into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
         drawEndings(into: &buffer, rect: endings, isFocused: isFocused)
@@ -39,16 +39,14 @@ final class OverviewPane: PaneView {
             .draw(into: &buffer, rect: rect).inset(rows: 0)
     }
 
-    /// Draws the latest weeks that fit, the latest first.
     private func draw(weeks: [OverviewModel.Bar], title: String, into buffer: inout CellBuffer, rect: Rect) {
         let inside = box(title, into: &buffer, rect: rect)
-        BarList(bars: Array(weeks.prefix(inside.rows)), theme: theme, isStale: model.isStale)
-            .draw(into: &buffer, rect: inside)
+        ColumnChart(bars: weeks, theme: theme, isStale: model.isStale).draw(into: &buffer, rect: inside)
     }
 
     /// Draws roles above states, or beside them if the box is too low for both.
     private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
-        let inside = box("Roles and states", into: &buffer, rect: rect)
+        let inside = box("Roles and status", into: &buffer, rect: rect)
         let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
         let states = BarList(bars: model.states, theme: theme, isStale: model.isStale, others: model.roles)
         if model.roles.count + model.states.count + 1 <= inside.rows {
@@ -63,30 +61,35 @@ final class OverviewPane: PaneView {
     }
 
     private func drawEndings(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
-        let inside = box("Next 30 days", isFocused: isFocused, into: &buffer, rect: rect)
-        let (head, list) = inside.splitTop(1)
-        buffer.write(model.summary, in: head, style: model.isStale ? theme.faint : theme.strong)
+        let inside = box("Expiring in 30 days", isFocused: isFocused, into: &buffer, rect: rect)
+        let summary = TextWrap.lines(of: model.summary, width: inside.columns, textWidth: buffer.textWidth)
+        let (head, list) = inside.splitTop(min(summary.count, max(1, inside.rows / 2)))
+        for (index, line) in summary.prefix(head.rows).enumerated() {
+            buffer.write(line, in: head.line(index), style: model.isStale ? theme.faint : theme.strong)
+        }
         let selected = model.selected ?? 0
         let first = max(0, min(selected - list.rows + 1, model.endings.count - list.rows))
         for (index, ending) in model.endings.dropFirst(first).prefix(list.rows).enumerated() {
             let line = list.line(index)
             buffer.mark(line, as: .row(first + index))
+            let isSelected = first + index == model.selected
             var style = model.isStale ? theme.faint : theme.text
-            if first + index == model.selected { style = style.overlaid(with: theme.selection) }
+            if isSelected { style = style.overlaid(with: theme.selection) }
+            let secondary = isSelected || model.isStale ? style : theme.secondary
             buffer.fill(line, style: style)
             // If there is space, the day has its year, and the name follows the login.
             let isWide = line.columns >= 44
             let day = isWide ? ending.day : String(ending.day.dropFirst(5))
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
-            buffer.write(day, in: dayPlace, style: style)
-            let (who, note) = rest.splitRight(ending.freesSeat ? (isWide ? 14 : 7) : 0)
+            buffer.write(day, in: dayPlace, style: secondary)
+            let (who, note) = rest.splitRight(ending.freesSeat ? (isWide ? 14 : 8) : 0)
             let name = isWide && !ending.name.isEmpty ? "\(ending.login)  \(ending.name)" : ending.login
             buffer.write(
                 buffer.textWidth.truncate(buffer.textWidth.plain(name), to: who.columns),
                 in: who,
                 style: style
             )
-            buffer.write(isWide ? "frees a seat" : "1 seat", in: note, style: style, alignment: .right)
+            buffer.write(isWide ? "frees 1 seat" : "frees 1", in: note, style: secondary, alignment: .right)
         }
     }
 }

@@ -26,17 +26,22 @@ final class SettingsPane: PaneView {
         let columns = [
             TableColumn("SETTING", width: .fixed(11)),
             TableColumn("VALUE", width: .flexible(3, minimum: 14)),
-            TableColumn("KEPT IN", width: .flexible(2, minimum: 24)),
+            TableColumn("STORED IN", width: .flexible(2, minimum: 24)),
         ]
         let rows = model.rows.map { row in
-            Table.Row([row.title, buffer.textWidth.plain(row.value), row.place], style: theme.text)
+            Table.Row(
+                [row.title, buffer.textWidth.plain(row.value), row.place],
+                style: theme.text,
+                cellStyles: [theme.text, theme.text, theme.secondary]
+            )
         }
         Table(
             columns: columns,
             rows: rows,
             selectedRow: model.selected,
             headerStyle: theme.header,
-            selectionStyle: theme.selection
+            selectionStyle: theme.selection,
+            endWidth: 1
         )
         .draw(into: &buffer, rect: inside)
     }

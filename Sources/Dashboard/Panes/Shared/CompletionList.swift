@@ -17,15 +17,15 @@ struct CompletionList {
         let widest = model.terms.map { buffer.textWidth.width(of: $0) }.max() ?? 0
         let columns = min(filter.columns, max(20, widest + 4))
         let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)
-        buffer.fill(rect)
+        buffer.clear(beside: rect)
         let more = model.terms.count - rows
-        let next = key.map { "\($0): next" }
+        let next = key.map { "\($0) complete" }
         let title = [next, more > 0 ? "\(more) more" : nil].compactMap(\.self).joined(separator: ", ")
         let inside = Box(title: title, style: theme.focusedBorder).draw(into: &buffer, rect: rect)
         let selected = model.selected ?? -1
         let first = max(0, min(selected - rows + 1, model.terms.count - rows))
         for (index, term) in model.terms.dropFirst(first).prefix(rows).enumerated() {
-            let style = first + index == selected ? theme.text.adding(.reverse) : theme.text
+            let style = first + index == selected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(inside.line(index), style: style)
             buffer.write(buffer.textWidth.plain(term), in: inside.line(index).inset(rows: 0), style: style)
         }

@@ -6,7 +6,7 @@ internal import TerminalKit
 struct ListParts {
     let theme: Theme
 
-    /// The number of list rows that fit in a box below its border and headings; at least one.
+    /// The number of list rows that fit in a box with a border and a line of headings; at least one.
     static func rows(in rect: Rect) -> Int { max(1, rect.rows - 3) }
 
     /// Draws the scroll bar of a list on the right border of its box.

@@ -12,25 +12,34 @@ struct TaskColumns {
         let time: Rect
     }
 
+    private static let timeWidth = 10
+
     /// Zero if there is no space for layers.
     let layersWidth: Int
     private let startWidth: Int
+    private let startHeading: String
 
-    init(width: Int, isTab: Bool) {
-        startWidth = isTab ? 9 : 0
-        layersWidth = isTab && width >= 66 ? 9 : 0
+    /// `startHeading` is nil for the small pane, which has no start times and no layers.
+    init(width: Int, startHeading: String?) {
+        self.startHeading = startHeading ?? ""
+        startWidth = startHeading.map { max(8, $0.count) + 1 } ?? 0
+        layersWidth = startHeading != nil && width >= 66 ? 9 : 0
     }
 
-    /// Returns the areas of a row's columns; the title is shortened, to no less than 15 cells if possible, to leave the
-    /// outcome `outcomeWidth` cells.
-    func places(in rect: Rect, outcomeWidth: Int = 0, showsLayers: Bool = true) -> Places {
-        let layersWidth = showsLayers ? self.layersWidth : 0
+    /// Returns the areas of a row's columns.
+    ///
+    /// `progress` are the widths of the outcome and the time of a task that runs. Its outcome takes the space of the
+    /// layers, what the time leaves and, if that is not enough, some of the title, which keeps 15 cells if possible.
+    func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
+        let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)
         let (start, afterStart) = afterMark.splitLeft(startWidth)
-        let (beforeTime, time) = afterStart.splitRight(10)
+        let common = min(34, (afterStart.columns - TaskColumns.timeWidth - self.layersWidth) / 2)
+        let isShort = progress.map { common + $0.outcome + TaskColumns.timeWidth > afterStart.columns } ?? false
+        let timeWidth = isShort ? progress.map { $0.time + 2 } : nil
+        let (beforeTime, time) = afterStart.splitRight(min(TaskColumns.timeWidth, timeWidth ?? .max))
         let (texts, layers) = beforeTime.splitRight(layersWidth)
-        // Progress with speed and remaining time needs more space than a result.
-        let titleWidth = min(34, texts.columns / 2, max(16, texts.columns - outcomeWidth))
+        let titleWidth = min(common, max(16, texts.columns - (progress?.outcome ?? 0)))
         let (title, outcome) = texts.splitLeft(titleWidth)
         return Places(
             mark: mark,
@@ -44,7 +53,7 @@ struct TaskColumns {
 
     func drawHeading(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let places = places(in: rect)
-        buffer.write("START", in: places.start, style: style)
+        buffer.write(startHeading, in: places.start, style: style)
         buffer.write("TASK", in: places.title, style: style)
         buffer.write("RESULT", in: places.outcome, style: style)
         buffer.write("LAYERS", in: places.layers, style: style)

@@ -52,7 +52,7 @@ final class TaskPane: PaneView {
             rect: rect
         )
         guard !model.rows.isEmpty else { return drawPlaceholder(into: &buffer, rect: inside) }
-        let columns = TaskColumns(width: inside.columns, isTab: isTab)
+        let columns = TaskColumns(width: inside.columns, startHeading: isTab ? model.startHeading : nil)
         if isTab {
             let heading: Rect
             (heading, inside) = inside.splitTop(1)
@@ -75,11 +75,11 @@ final class TaskPane: PaneView {
 
     private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect) {
         if model.filter != nil {
-            let hint = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) shows others" } ?? ""
-            return buffer.write("  No task in this state\(hint)", in: rect, style: theme.faint)
+            let hint = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) to show others" } ?? ""
+            return buffer.write("  No tasks in this state\(hint)", in: rect, style: theme.faint)
         }
-        let hint = keys.key(for: .startTask).map { "; \($0) starts one" } ?? ""
-        buffer.write("  No task yet\(hint)", in: rect, style: theme.faint)
+        let hint = keys.key(for: .startTask).map { "; \($0) to start one" } ?? ""
+        buffer.write("  No tasks yet\(hint)", in: rect, style: theme.faint)
     }
 
     private func draw(
@@ -92,12 +92,18 @@ final class TaskPane: PaneView {
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
         let words = buffer.textWidth.plain(row.outcome)
-        let wordsWidth = row.progress == nil ? 0 : buffer.textWidth.width(of: words)
-        // While a task runs, its progress takes the space of the layers.
-        let places = columns.places(in: rect, outcomeWidth: wordsWidth, showsLayers: row.progress == nil)
-        buffer.write(" " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode), in: places.mark, style: style)
-        buffer.write(row.start, in: places.start, style: style)
-        buffer.write(row.time + " ", in: places.time, style: style, alignment: .right)
+        let wordsWidth = buffer.textWidth.width(of: words)
+        let progress = row.progress.map { _ in (wordsWidth, row.time.count) }
+        let places = columns.places(in: rect, progress: progress)
+        let markStyle = isSelected ? style : theme.style(of: row.mark)
+        let timeStyle = isSelected ? style : theme.secondary
+        buffer.write(
+            " " + sign(of: row.mark, unicode: buffer.textWidth.drawsUnicode),
+            in: places.mark,
+            style: markStyle
+        )
+        buffer.write(row.start, in: places.start, style: timeStyle)
+        buffer.write(row.time + " ", in: places.time, style: timeStyle, alignment: .right)
         buffer.write(buffer.textWidth.plain(row.title), in: places.title, style: style)
         LayerBar(theme: theme).draw(row.layers, into: &buffer, rect: places.layers, isSelected: isSelected)
         let outcome = places.outcome

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws a small trace beside the task list: layers, total times and bars.
 @MainActor
 struct TracePreview {
-    /// The width of the preview; zero if it would leave the list less than 80 columns.
+    /// The width of the preview; zero if it would leave the list fewer than 80 columns.
     static func columns(of width: Int) -> Int {
         width < 120 ? 0 : min(60, max(40, width - 100))
     }
@@ -22,7 +22,9 @@ struct TracePreview {
         }
         let (heading, table) = rest.splitTop(1)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
-        let places = places(in: heading)
+        // Two spaces before the bars separate the heading from the axis.
+        let totalWidth = trace.lines.map { TracePreview.total(of: $0).count }.max() ?? 0
+        let places = places(in: heading, totalWidth)
         buffer.write("LAYER", in: places.layer, style: theme.header)
         buffer.write("TOTAL", in: places.total, style: theme.header, alignment: .right)
         bars.drawAxis(to: trace.total, into: &buffer, rect: places.bar)
@@ -36,26 +38,28 @@ struct TracePreview {
         .fitting(rows: max(1, table.rows / 3), columns: table.columns)
         let legendRows = min(legend.lines(width: table.columns, textWidth: textWidth).count, max(1, table.rows / 3))
         let lines = trace.lines.prefix(max(0, table.rows - legendRows - 1))
-        for (index, line) in lines.enumerated() { draw(line, bars, into: &buffer, rect: table.line(index)) }
+        for (index, line) in lines.enumerated() {
+            draw(line, bars, into: &buffer, places: self.places(in: table.line(index), totalWidth))
+        }
         legend.draw(into: &buffer, rect: table.splitTop(lines.count + 1).rest.splitTop(legendRows).top)
     }
 
-    private func draw(_ line: TraceModel.Line, _ bars: TraceBars, into buffer: inout CellBuffer, rect: Rect) {
-        let places = places(in: rect)
+    private static func total(of line: TraceModel.Line) -> String {
+        line.isUnderway ? line.total + "+" : line.total
+    }
+
+    private typealias Places = (layer: Rect, total: Rect, bar: Rect)
+
+    private func draw(_ line: TraceModel.Line, _ bars: TraceBars, into buffer: inout CellBuffer, places: Places) {
         let text = String(repeating: " ", count: min(line.depth, 4)) + buffer.textWidth.plain(line.label)
         buffer.write(text, in: places.layer, style: theme.text)
-        buffer.write(
-            line.isUnderway ? line.total + "+" : line.total,
-            in: places.total,
-            style: theme.text,
-            alignment: .right
-        )
+        buffer.write(TracePreview.total(of: line), in: places.total, style: theme.text, alignment: .right)
         bars.draw(line.bar, into: &buffer, rect: places.bar)
     }
 
-    private func places(in rect: Rect) -> (layer: Rect, total: Rect, bar: Rect) {
+    private func places(in rect: Rect, _ totalWidth: Int) -> Places {
         let (layer, afterLayer) = rect.splitLeft(max(17, rect.columns * 2 / 5))
-        let (total, bar) = afterLayer.splitLeft(9)
-        return (layer, total, bar.splitLeft(1).rest)
+        let (total, bar) = afterLayer.splitLeft(max(8, totalWidth))
+        return (layer, total, bar.splitLeft(2).rest)
     }
 }

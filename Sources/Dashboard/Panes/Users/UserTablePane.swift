@@ -4,20 +4,25 @@ internal import TerminalKit
 /// Draws the users table, and the selected user beside it.
 @MainActor
 final class UserTablePane: PaneView {
+    /// One free cell before the border, in which the header shows that there are more columns.
+    private static let endWidth = 1
+
     let pane = FrameModel.Pane.users
     let filterLine: FilterLine?
     private(set) var model = UserListModel()
     private let details: UserDetailsPane
     private let invalidate: @MainActor () -> Void
     let theme: Theme
+    let keys: KeyTable
     /// The columns that fitted in the last drawing; nil before the first.
     private(set) var shownColumns: [UserColumn]?
 
-    init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
+    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
+        self.keys = keys
         self.invalidate = invalidate
         details = UserDetailsPane(theme: theme, invalidate: invalidate)
-        filterLine = FilterLine(placeholder: "login, name or email; role:admin; is:disabled", theme: theme)
+        filterLine = FilterLine(placeholder: "text, role:admin, is:disabled", theme: theme)
     }
 
     var views: [any PresentationView] { [self, details] }
@@ -26,6 +31,10 @@ final class UserTablePane: PaneView {
         model = list
         filterLine?.show(list.filter)
         invalidate()
+    }
+
+    func title(of command: Command) -> String {
+        command == .toggleTrash && model.isTrashShown ? "users" : command.shortTitle
     }
 
     var commands: [Command] {
@@ -44,53 +53,55 @@ final class UserTablePane: PaneView {
 
     func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
 
+    func width(in rect: Rect) -> Int { rect.inset().columns - Table.markWidth - UserTablePane.endWidth }
+
     func drawDetails(into buffer: inout CellBuffer, rect: Rect) { details.draw(into: &buffer, rect: rect) }
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let arrow = buffer.textWidth.drawsUnicode ? (model.isReversed ? "▼" : "▲") : (model.isReversed ? "v" : "^")
-        let title = [
-            "Users", model.filter.note, buffer.textWidth.plain(model.extent),
-            buffer.textWidth.plain(model.marked),
-            "by \(model.sortKey) \(arrow)", model.isStale ? "stale" : "",
-        ]
-        .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
+        func title(_ order: String) -> String {
+            [
+                "Users", model.filter.note, buffer.textWidth.plain(model.extent),
+                buffer.textWidth.plain(model.marked), order, model.isStale ? "stale" : "",
+            ]
+            .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
+        }
+        // The order is left out if it does not fit: its end, the direction, would be cut.
+        let full = title("by \(model.sortKey) \(arrow)")
+        let title = buffer.textWidth.width(of: full) + 4 <= rect.columns ? full : title("")
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
             into: &buffer,
             rect: rect
         )
         let parts = ListParts(theme: theme)
-        let kept = UserColumn.fitting(model.columns, in: inside.columns - Table.markWidth)
-        shownColumns = kept.map { model.columns[$0] }
+        let width = width(in: rect)
+        let scroll = UserColumnScroll(model.columns, width: width, position: model.columnPosition)
+        let visible = scroll.visible
+        shownColumns = visible.map { model.columns[$0] }
         if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
-        let hasKind = kept.contains { model.columns[$0] == .kind }
+        let hasKind = visible.contains { model.columns[$0] == .kind }
         let rows = model.rows.map { row in
-            let cells = kept.map { index in
+            let cells = visible.map { index in
                 // Without a column for the kind, a service account has a star beside its role.
                 let isStarred = model.columns[index] == .role && row.isService && !hasKind
                 return isStarred ? row.cells[index] + "*" : row.cells[index]
             }
-            return Table.Row(cells, isMarked: row.isMarked, style: style(of: row))
+            let styles = model.isStale ? [] : visible.map { style(of: model.columns[$0], in: row) }
+            return Table.Row(cells, isMarked: row.isMarked, style: style(of: row), cellStyles: styles)
         }
+        // Beside the login, at least one column is drawn, even if it must be narrower than its minimum.
+        let widest = max(1, width - UserColumn.login.width.minimum - TableColumn.gap)
         Table(
-            columns: kept.map { model.columns[$0].tableColumn },
+            columns: visible.map { model.columns[$0].tableColumn(available: widest) },
             rows: rows,
             selectedRow: model.selected,
             headerStyle: theme.header,
-            selectionStyle: theme.selection
+            selectionStyle: theme.selection,
+            endWidth: UserTablePane.endWidth
         )
         .draw(into: &buffer, rect: inside)
-        drawFresh(into: &buffer, rect: rect)
+        drawScrollSigns(scroll, into: &buffer, header: inside.line(0))
+        drawFresh(into: &buffer, rect: inside.splitTop(1).rest)
         parts.drawScrollBar(model.scroll, rows: model.rows.count, into: &buffer, rect: rect)
-    }
-
-    private func style(of row: UserListModel.Row) -> Style {
-        if model.isStale { return theme.faint }
-        // The sign marks the row; bold makes it easier to find.
-        if row.isMarked { return theme.strong }
-        return switch row.state {
-        case .active: theme.text
-        case .disabled, .trashed: theme.faint
-        case .expired: Style(foreground: theme.warning.foreground)
-        }
     }
 }

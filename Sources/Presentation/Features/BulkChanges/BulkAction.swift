@@ -4,8 +4,13 @@ internal import UserDirectory
 enum BulkAction: Hashable, Sendable {
     case disable, enable, delete, restore
     case setRole(String)
+    case setKind(User.Kind)
+    /// Nil for no end.
+    case setUntil(Day?)
+    case setNote(String)
     case addGroup(String)
     case removeGroup(String)
+    case renameGroup(String, to: String)
 
     struct Words {
         let verb: String
@@ -22,6 +27,9 @@ enum BulkAction: Hashable, Sendable {
             self.participle = participle
             self.unchanged = unchanged
         }
+
+        /// The title of the dialog if no user would change: `Nothing to disable`.
+        var idle: String { verb.contains(" ") ? "Nothing to change" : "Nothing to \(verb.lowercased())" }
     }
 
     var words: Words {
@@ -32,17 +40,44 @@ enum BulkAction: Hashable, Sendable {
         case .restore: Words("Restore", "restored", unchanged: "not in the trash")
         case .setRole(let role):
             Words("Set the role", start: "Set role of", end: " to \(role)", "now \(role)", unchanged: "already \(role)")
+        case .setKind(let kind):
+            Words("Set the kind", start: "Set kind of", end: " to \(kind)", "now \(kind)", unchanged: "already \(kind)")
+        case .setUntil(nil):
+            Words(
+                "Remove the last day",
+                start: "Remove last day of",
+                "now without a last day",
+                unchanged: "no last day"
+            )
+        case .setUntil(let day?):
+            Words(
+                "Set the last day",
+                start: "Set last day of",
+                end: " to \(day)",
+                "valid until \(day)",
+                unchanged: "already until \(day)"
+            )
+        case .setNote(""): Words("Clear the note", start: "Clear note of", "now without a note", unchanged: "no note")
+        case .setNote:
+            Words("Set the note", start: "Set note of", "now with this note", unchanged: "already with this note")
         case .addGroup(let group):
             Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in \(group)")
         case .removeGroup(let group):
             Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in \(group)")
+        case .renameGroup(let old, let new):
+            Words("Rename", start: "Rename group \(old) to \(new) for", "now in \(new)", unchanged: "not in \(old)")
         }
     }
 
-    /// `Disable 3 users`: the title of the confirmation and of the task.
-    func title(_ count: Int) -> String {
-        "\(words.title.start) \(Text.count(count, "user"))\(words.title.end)"
+    /// `Disable 3 users`: the title of the task.
+    func title(_ count: Int) -> String { title(Text.count(count, "user")) }
+
+    /// `Disable 3 of 5 users`: the title of the confirmation.
+    func title(_ count: Int, of total: Int) -> String {
+        count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")
     }
+
+    private func title(_ users: String) -> String { "\(words.title.start) \(users)\(words.title.end)" }
 
     func change(of user: UserReference) -> UserChange {
         var edit = UserEdit()
@@ -52,63 +87,36 @@ enum BulkAction: Hashable, Sendable {
         case .delete: return .delete(user)
         case .restore: return .restore(user, login: nil)
         case .setRole(let role): edit.role = role
+        case .setKind(let kind): edit.kind = kind
+        case .setUntil(let day): edit.validUntil = .some(day)
+        case .setNote(let note): edit.note = note
         case .addGroup(let group): edit.groupChange = .init(adding: [group])
         case .removeGroup(let group): edit.groupChange = .init(removing: [group])
+        case .renameGroup(let old, let new): edit.groupChange = .init(adding: [new], removing: [old])
         }
         return .edit(user, edit, ifVersion: nil)
     }
 }
 
-extension ConfirmModel {
-    /// The confirmation of a bulk action: the affected users, and what will be refused.
-    @MainActor
-    init(
-        _ action: BulkAction,
-        of summary: SelectionSummary,
-        seats: Seats?,
-        isLong: Bool,
-        hint: @MainActor (Command) -> String
-    ) {
-        let preview = BulkPreview(action, of: summary, seats: seats)
-        self.init(
-            title: action.title(summary.count) + "?",
-            // Remarks come first: if the screen has too little room, names are cut off.
-            lines: action.remarks(on: summary, preview, seats: seats),
-            action: action.words.verb
-        )
-        names = preview.names(action, of: summary)
-        count = summary.count
-        guard !preview.isIdle else { return }
-        lines.append("One task; \(hint(.undo)) to undo.")
-        if isLong || action.isSevere(for: summary) { phrase = String(summary.count) }
-    }
-}
-
 extension BulkAction {
-    /// Whether confirming takes more than a key: the action affects many users, or removes or creates admins.
-    fileprivate func isSevere(for summary: SelectionSummary) -> Bool {
-        if case .setRole(User.adminRole) = self { return summary.count > 1 }
-        return summary.count >= 100 || takesAdminAway && (summary.count >= 5 || summary.adminCount > 0)
+    /// Whether the action can reduce the number of permanent admins.
+    var takesAdminAway: Bool {
+        switch self {
+        case .disable, .delete: true
+        case .setRole(let role): role != User.adminRole
+        case .setUntil(let day): day != nil
+        case .enable, .restore, .setKind, .setNote, .addGroup, .removeGroup, .renameGroup: false
+        }
     }
 
-    fileprivate func remarks(on summary: SelectionSummary, _ preview: BulkPreview, seats: Seats?) -> [String] {
-        var lines: [String] = []
-        if summary.hidden > 0 {
-            let verb = summary.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
+    /// What the action does to one user; empty if the question's title already says it.
+    func step(of user: User) -> String {
+        switch self {
+        case .setRole(let role): "\(user.role) → \(role)"
+        case .setKind(let kind): "\(user.kind) → \(kind)"
+        case .setUntil(let day):
+            "\(user.validUntil.map(\.description) ?? "no last day") → \(day.map(\.description) ?? "no last day")"
+        default: ""
         }
-        // If the only admin is kept, the preview's total already names that admin.
-        let isKnown = summary.adminCount == 1 && (preview.keptAdmin ?? "") == summary.admins.first
-        if takesAdminAway, summary.adminCount > 0, !isKnown, !preview.isIdle {
-            let names = summary.admins.prefix(3).joined(separator: ", ")
-            let more = summary.adminCount - min(3, summary.admins.count)
-            let rest = more > 0 ? " and \(Text.number(more)) more" : ""
-            lines.append("\(Text.count(summary.adminCount, "admin")): \(names)\(rest).")
-        }
-        lines += preview.total
-        if let needed = seatsNeeded(by: summary), needed > 0, seats?.free ?? .max >= needed {
-            lines.append("Needs \(Text.count(needed, "seat")); \(seats?.free.map(Text.free) ?? "there is no limit").")
-        }
-        return lines
     }
 }

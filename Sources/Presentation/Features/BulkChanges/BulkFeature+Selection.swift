@@ -2,43 +2,75 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkFeature {
-    /// Resolves the users that an action applies to.
+    typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
+
+    /// Above this number of users, reading them is a task with progress.
+    private static let maxQuick = 1_000
+
+    /// Resolves the marked users, or else the selected one, and predicts what `actions` would do to them.
     ///
     /// The result stays fixed if marks, filter or list change afterwards.
-    func resolveSelection(completion: @escaping @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void) {
-        guard let selection = users.marks.targets else { return say(.note, "No user is selected") }
+    func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
+        users.marks.withTargets { [weak self] targets in
+            guard let targets else { return self?.say(.note, "No user is selected") ?? () }
+            self?.resolve(targets, "Read the marked users", trying: actions) { summary, isLong in
+                guard summary.count > 0 else { return self?.say(.note, "The marked users are gone") ?? () }
+                completion(summary, isLong)
+            }
+        }
+    }
+
+    /// Resolves a selection in a task with this title.
+    ///
+    /// Discards the result if `dialog` is no longer the top dialog. If `dialog` is nil, discards it if a dialog or the
+    /// filter line was opened meanwhile.
+    func resolve(
+        _ selection: UserSelection,
+        _ title: String,
+        trying actions: [BulkAction] = [],
+        over dialog: (any DialogPresenter)? = nil,
+        completion: @escaping Completion
+    ) {
+        let hasDialog = dialog != nil
         resolution.cancel()
         resolution = CancellationToken()
         let token = resolution
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
-        // Reading a whole list of a million users takes seconds, so it is a task with progress.
-        let isLong = selection.single == nil && users.marks.count ?? .max > 1_000
-        let total = users.marks.count ?? 0
+        let trials = actions.map { action in { @Sendable in action.change(of: $0) } }
+        let (total, isLong) = (selection.count, selection.count > BulkFeature.maxQuick)
         runner.runWithProgress(
-            "Read the marked users",
+            title,
             useCases.resolveSelection,
-            purpose: isLong ? .command : .read(view: "Read the marked users"),
+            purpose: isLong ? .command : .read(view: title),
             token: token,
             isChange: false
         ) { useCase, run in
-            useCase.execute(selection, sort: sort, shown: shown, today: today, by: run.author, token: token) { found in
+            useCase.execute(
+                selection,
+                sort: sort,
+                shown: shown,
+                today: today,
+                by: run.author,
+                trials: trials,
+                token: token
+            ) { found in
                 run.report(.init(done: found, total: max(found, total)))
             }
         } summary: {
             Text.count($0.count, "user")
-        } completion: { [weak self] result in
+        } completion: { [weak self, weak dialog] result in
             guard let self, !token.isCancelled else { return }
             if isLong { change { $0.message = nil } }
             switch result {
             case .success(let summary):
                 // A dialog or filter line opened meanwhile keeps the focus.
-                guard context.canOpenDialog else {
-                    return say(.note, "The marked users have been read; repeat the command")
+                guard hasDialog ? dialog.map(dialogs.isTop) ?? false : context.canOpenDialog else {
+                    return say(.note, "The users have been read; repeat the command")
                 }
                 completion(summary, isLong)
-            case .failure(let error): say(.error, String(describing: error))
+            case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        if isLong { say(.note, "Reading the marked users; \(settings.hint(.cancelTask)) in the task list stops it") }
+        if isLong { say(.note, "Reading the users; \(settings.hint(.cancelTask)) in the task list to cancel") }
     }
 }

@@ -5,57 +5,51 @@ extension Command {
     package static let bulk = Command("change")
     package static let disableUsers = Command("disable")
     package static let enableUsers = Command("enable")
-    package static let setRole = Command("role")
-    package static let addGroup = Command("add-group")
-    package static let removeGroup = Command("remove-group")
 }
 
 /// Bulk changes: resolves the selection once, asks for confirmation, and changes the users in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.bulk, "Change the marked users …", short: "change", "b", in: [.users], isChange: true) {
+        Entry(.bulk, "Change the marked users…", short: "change", "b", in: [.users], isChange: true) {
             $0.openBulkMenu()
         },
         Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.disable)
+        } argument: { feature in
+            feature.logins.argument { feature.setDisabled($0, true) }
         },
         Entry(.enableUsers, "Enable the marked users", "E", in: [.users], isChange: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.enable)
-        },
-        Entry(.setRole, "Set the role of the marked users …", "o", in: [.users], isChange: true) {
-            $0.reasonWithoutTargets
-        } run: {
-            $0.openRoleMenu()
-        },
-        Entry(.addGroup, "Add the marked users to a group …", "+", in: [.users], isChange: true) {
-            $0.reasonWithoutTargets
-        } run: {
-            $0.openGroupForm(isAdding: true)
-        },
-        Entry(.removeGroup, "Remove the marked users from a group …", "-", in: [.users], isChange: true) {
-            $0.reasonWithoutTargets
-        } run: {
-            $0.openGroupForm(isAdding: false)
+        } argument: { feature in
+            feature.logins.argument { feature.setDisabled($0, false) }
         },
     ]
 
-    /// The groups of the users that an action applies to; nil until they are known.
-    var groupsOfTargets: [UserGroup]?
+    /// Disables or enables one user; set by ``UserChangesFeature``.
+    var setDisabled: @MainActor (User, _ isDisabled: Bool) -> Void = { _, _ in }
     /// Cancels resolving the users of the latest action; a newer action cancels it.
     var resolution = CancellationToken()
 
-    private var reasonWithoutTargets: String? { users.marks.targets == nil ? "No user is selected" : nil }
+    private let logins: LoginsFeature
+
+    init(_ context: DashboardContext, _ logins: LoginsFeature) {
+        self.logins = logins
+        super.init(context)
+    }
+
+    var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : "No user is selected" }
 
     private func openBulkMenu() {
         // The items need not name the users: the menu's title does.
         let commands: [(Command, title: String)] = [
-            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete (to the trash)"),
-            (.restore, "Restore from the trash"), (.setRole, "Set the role …"), (.addGroup, "Add to a group …"),
-            (.removeGroup, "Remove from a group …"),
+            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Move to the trash"),
+            (.restore, "Restore from the trash"), (.setRole, "Set role…"), (.setUntil, "Set last day…"),
+            (.setKind, "Set kind…"), (.setNote, "Set note…"), (.addGroup, "Add to group…"),
+            (.removeGroup, "Remove from group…"), (.purge, "Purge permanently"),
         ]
         let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
@@ -66,32 +60,59 @@ final class BulkFeature: Feature, CommandOwner {
         )
     }
 
-    private func openRoleMenu() {
-        dialogs.choose("Set the role to", from: context.known.roles) { [weak self] in self?.askForBulk(.setRole($0)) }
-    }
-
+    /// Asks for confirmation before disabling the users, or before enabling them if none is active.
     func askToToggleDisabled() {
-        resolveSelection { [weak self] summary, isLong in
-            self?.ask(summary.active > 0 ? .disable : .enable, of: summary, isLong: isLong)
+        resolveSelection(trying: [.disable, .enable]) { [weak self] summary, isLong in
+            let index = summary.active > 0 ? 0 : 1
+            self?.ask([.disable, .enable][index], of: summary, summary.trials[index], isLong: isLong)
         }
     }
 
     /// Asks for confirmation before changing the marked users, or the selected one.
     func askForBulk(_ action: BulkAction) {
-        resolveSelection { [weak self] summary, isLong in self?.ask(action, of: summary, isLong: isLong) }
+        resolveSelection(trying: [action]) { [weak self] summary, isLong in
+            self?.ask(action, of: summary, summary.trials[0], isLong: isLong)
+        }
     }
 
-    private func ask(_ action: BulkAction, of summary: SelectionSummary, isLong: Bool) {
-        guard summary.count > 0 else { return say(.note, "The marked users are gone") }
-        let question = ConfirmModel(
-            action,
-            of: summary,
-            seats: context.known.seats,
-            isLong: isLong,
-            hint: settings.hint
-        )
-        let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins)
-        dialogs.ask(question) { [weak self] in self?.run(bulk) }
+    /// Asks for confirmation before changing the users of a list, instead of the marked ones.
+    ///
+    /// Does not ask if `dialog` is no longer the top dialog. If `dialog` is nil, does not ask if a dialog or the filter
+    /// line was opened meanwhile.
+    func ask(
+        _ action: BulkAction,
+        of list: UserSelection.Part,
+        named name: String,
+        over dialog: (any DialogPresenter)?
+    ) {
+        let title = "Read \(name)"
+        runner.read(title, useCases.readUserIDs) {
+            $0.execute(list)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] ids in
+            guard let self else { return }
+            var selection = UserSelection()
+            selection.mark(list, ids)
+            resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
+                guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
+                self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: false)
+            }
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
+        }
+    }
+
+    private func ask(
+        _ action: BulkAction,
+        of summary: SelectionSummary,
+        _ trial: BulkTrial,
+        isLong: Bool,
+        isOfMarks: Bool = true
+    ) {
+        let preview = BulkPreview(action, of: summary, trial, seats: context.known.seats)
+        let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins, isOfMarks: isOfMarks)
+        dialogs.ask(preview.question(isLong: isLong, hint: settings.hint)) { [weak self] in self?.run(bulk) }
     }
 
     private func run(_ bulk: BulkTask) {
@@ -119,8 +140,9 @@ final class BulkFeature: Feature, CommandOwner {
         case .success(let progress):
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
-            // Refused users stay marked, so that another command can be applied to them.
-            users.marks.mark(only: progress.failed.prefix(BulkProgress.maxFailures).map { bulk.ids[$0] })
+            guard bulk.isOfMarks else { return }
+            // The others stay marked, so that another command can be applied to them.
+            users.marks.unmark(bulk.finished(by: progress))
         case .failure(let error): runner.show(error, of: bulk.title)
         }
     }

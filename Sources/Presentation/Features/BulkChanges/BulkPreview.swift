@@ -1,107 +1,95 @@
 internal import UserDirectory
 
-/// The expected result of a bulk action, computed from counts: how many users stay unchanged or are refused.
+/// The expected result of a bulk action: how many users change, stay unchanged or are refused, and why.
 struct BulkPreview {
-    /// How many are changed, unchanged and refused, and why, in one sentence; empty if all are changed.
-    private(set) var total: [String] = []
-    /// Whether no user would be changed.
-    private(set) var isIdle = false
-    /// Whether the author's own account is refused.
-    private(set) var isOwnKept = false
-    /// The login of the admin that is refused because no other would be left.
-    private(set) var keptAdmin: String?
+    let action: BulkAction
+    let summary: SelectionSummary
+    let trial: BulkTrial
+    let seats: Seats?
 
-    private var unchanged = (count: 0, reason: "")
-    private var refused = (count: 0, reasons: [String]())
+    /// The number of users that change.
+    let changed: Int
+    /// The number of refused users.
+    let refused: Int
+    private let refusals: [String]
 
-    init(_ action: BulkAction, of summary: SelectionSummary, seats: Seats?) {
-        applyGuards(action, summary)
-        countUnchanged(action, summary)
-        if let needed = action.seatsNeeded(by: summary), let free = seats?.free, free < needed {
+    init(_ action: BulkAction, of summary: SelectionSummary, _ trial: BulkTrial, seats: Seats?) {
+        (self.action, self.summary, self.trial, self.seats) = (action, summary, trial, seats)
+        var (refused, refusals) = (0, [String]())
+        func refuse(_ count: Int, _ reason: String) {
+            guard count > 0 else { return }
+            refused += count
+            refusals.append(reason)
+        }
+        if let own = trial.own { refuse(1, "\(own) is your own account") }
+        if let last = trial.keptAdmin { refuse(1, "\(last) is the last admin") }
+        refuse(
+            trial.trashed,
+            trial.trashed == summary.count ? "in the trash" : "\(Text.number(trial.trashed)) in the trash"
+        )
+        if let free = seats?.free, free < trial.seats {
             let free = max(0, free)
-            refuse(needed - free, "needs \(Text.count(needed, "seat")), \(Text.free(free))")
+            refuse(trial.seats - free, Text.seats(trial.seats, free: free))
         }
-        sum(summary.count, isUnsure: action.isUnsure(of: summary))
+        (self.refused, self.refusals) = (refused, refusals)
+        changed = max(0, summary.count - trial.unchanged - refused)
     }
 
-    private mutating func sum(_ count: Int, isUnsure: Bool) {
-        var parts: [String] = []
-        if unchanged.count > 0 { parts.append("\(Text.number(unchanged.count)) unchanged (\(unchanged.reason))") }
-        if refused.count > 0 {
-            parts.append("\(Text.number(refused.count)) refused (\(refused.reasons.joined(separator: "; ")))")
+    /// Whether no user would change.
+    var isIdle: Bool { changed == 0 }
+
+    /// `98 change · 2 refused: …`; nil if all users change.
+    var total: String? {
+        guard changed < summary.count else { return nil }
+        var parts = isIdle ? [] : ["\(Text.number(changed)) \(changed == 1 ? "changes" : "change")"]
+        if trial.unchanged > 0 { parts.append("\(Text.number(trial.unchanged)) unchanged: \(action.words.unchanged)") }
+        if refused > 0 { parts.append("\(Text.number(refused)) refused: \(refusals.joined(separator: "; "))") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The confirmation: what changes and what is refused, and the affected users.
+    @MainActor
+    func question(isLong: Bool, hint: @MainActor (Command) -> String) -> ConfirmModel {
+        var question = ConfirmModel(
+            title: isIdle ? action.words.idle : action.title(changed, of: summary.count) + "?",
+            // The total comes first: if the screen has too little room, names are cut off.
+            lines: [total].compactMap(\.self) + remarks,
+            action: isIdle ? nil : action.words.verb
+        )
+        question.names = names
+        question.count = summary.count
+        guard !isIdle else { return question }
+        question.lines.append("One task; \(hint(.undo)) to undo")
+        if isLong || isSevere { question.phrase = String(changed) }
+        return question
+    }
+
+    /// Whether a phrase must be typed to confirm: the action affects many users, or removes or creates admins.
+    private var isSevere: Bool {
+        if case .setRole(User.adminRole) = action { return changed > 1 }
+        return changed >= 100 || action.takesAdminAway && (changed >= 5 || adminCount > 0)
+    }
+
+    /// How many admins change.
+    private var adminCount: Int { trial.adminCount - (trial.keptAdmin == nil ? 0 : 1) }
+
+    private var remarks: [String] {
+        var lines: [String] = []
+        if summary.hidden > 0 {
+            let verb = summary.hidden == 1 ? "is" : "are"
+            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
         }
-        guard !parts.isEmpty else { return }
-        let rest = parts.joined(separator: ", ") + "."
-        let changed = max(0, count - unchanged.count - refused.count)
-        isIdle = !isUnsure && changed == 0
-        total = [isUnsure ? rest : isIdle ? "Nothing to change: \(rest)" : "\(Text.number(changed)) to change, \(rest)"]
-    }
-
-    private mutating func applyGuards(_ action: BulkAction, _ summary: SelectionSummary) {
-        guard action.takesAdminAway else { return }
-        if let own = summary.own, action.isRefused(forOwn: own) {
-            refuse(1, "\(own.login) is your own account")
-            isOwnKept = true
+        if action.takesAdminAway, adminCount > 0 {
+            let names = trial.admins.filter { $0 != trial.keptAdmin }.prefix(3)
+            let more = adminCount - names.count
+            let rest = more > 0 ? " and \(Text.number(more)) more" : ""
+            lines.append("\(Text.count(adminCount, "admin")): \(names.joined(separator: ", "))\(rest)")
         }
-        // One admin without an end date must stay; this may be the author's own account, which is kept anyway.
-        guard !(isOwnKept && summary.own?.isPermanentAdmin == true), let last = summary.lastPermanentAdmin,
-            let all = summary.permanentAdminsInStore, summary.permanentAdminCount >= all
-        else { return }
-        refuse(1, "\(last) is the last active admin without an end date")
-        keptAdmin = last
-    }
-
-    private mutating func countUnchanged(_ action: BulkAction, _ summary: SelectionSummary) {
-        let count: Int? =
-            switch action {
-            case .disable: summary.disabled
-            case .enable: summary.active
-            case .delete: summary.trashed
-            case .restore: summary.count - summary.trashed
-            case .setRole(let role): summary.roles[role] ?? 0
-            case .addGroup(let group): summary.members(of: group)
-            case .removeGroup(let group): summary.members(of: group).map { summary.count - summary.trashed - $0 }
-            }
-        unchanged = (count ?? 0, action.words.unchanged)
-        if action != .delete, action != .restore { refuse(summary.trashed, "in the trash") }
-    }
-
-    private mutating func refuse(_ count: Int, _ reason: String) {
-        guard count > 0 else { return }
-        refused.count += count
-        refused.reasons.append(reason)
-    }
-}
-
-extension BulkAction {
-    /// Whether the action can leave fewer active admins.
-    var takesAdminAway: Bool {
-        switch self {
-        case .disable, .delete: true
-        case .setRole(let role): role != User.adminRole
-        case .enable, .restore, .addGroup, .removeGroup: false
+        if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
+            // Without the seats nothing is known about the limit.
+            let needed = "\(Text.count(trial.seats, "seat")) needed"
+            lines.append(seats.map { Text.seats(trial.seats, free: $0.free) } ?? needed)
         }
-    }
-
-    /// Whether the action is not allowed on the author's own account in its present state.
-    fileprivate func isRefused(forOwn own: User) -> Bool {
-        if case .setRole = self, own.role != User.adminRole { return false }
-        return takesAdminAway && !own.isTrashed && !leaves(own)
-    }
-
-    func seatsNeeded(by summary: SelectionSummary) -> Int? {
-        switch self {
-        case .enable: summary.seatsWhenEnabled
-        case .restore: summary.seatsWhenRestored
-        default: nil
-        }
-    }
-
-    /// Whether the result cannot be derived from the counts.
-    fileprivate func isUnsure(of summary: SelectionSummary) -> Bool {
-        switch self {
-        case .addGroup(let group), .removeGroup(let group): summary.members(of: group) == nil
-        default: false
-        }
+        return lines
     }
 }

@@ -27,15 +27,16 @@ final class GroupFormPresenter: DialogPresenter {
         let completion = GroupCompletion(of: value, among: groups ?? [])
         let field = FormModel.Field(
             id: "group",
-            label: "group",
+            label: "Group",
             editor: .line,
             value: value,
             error: isTouched ? violation : nil,
             hint: hint(groups),
             completions: completion.completions,
-            inlineSuggestion: completion.inlineSuggestion
+            inlineSuggestion: completion.inlineSuggestion,
+            isRequired: true
         )
-        let title = isAdding ? "Add to a group" : "Remove from a group"
+        let title = isAdding ? "Add to group" : "Remove from group"
         return .form(FormModel(title: title, fields: [field], action: "Next"))
     }
 
@@ -55,14 +56,14 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return "a name; a new one creates a new group" }
-        return groups?.isEmpty == true ? "none of them is in a group" : "a name"
+        if isAdding { return "A group; a new name creates one" }
+        return groups?.isEmpty == true ? "None of these users is in a group" : "A group"
     }
 
     private var violation: String? {
         let draft = UserFields(login: "x", groups: [FieldRules.normalizedLine(value)])
         let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
-        return FieldRules.normalizedLine(value).isEmpty ? "Required" : message
+        return FieldRules.normalizedLine(value).isEmpty ? "Required" : message.map(Text.capitalized)
     }
 }
 
@@ -87,7 +88,7 @@ struct GroupCompletion {
         .prefix(8)
         .map { group in
             let rest = String(group.name.dropFirst(names.last?.count ?? 0))
-            return FormModel.Completion(title: "\(group.name) (\(Text.number(group.users)))", rest: rest)
+            return FormModel.Completion(title: "\(group.name) (\(Text.count(group.users, "user")))", rest: rest)
         }
         let isWhole = groups.contains { FoldedText.identity($0.name) == start }
         inlineSuggestion = start.isEmpty || isWhole ? nil : completions.first?.rest

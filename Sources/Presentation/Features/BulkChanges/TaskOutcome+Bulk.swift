@@ -1,34 +1,34 @@
 internal import UserDirectory
 
 extension TaskOutcome {
-    /// The outcome of a bulk change; its report has the result for each user.
+    /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` formats the key of a command.
+    /// `hint` returns the key of a command or, if it has none, what to type for it.
     @MainActor
     init(_ progress: BulkProgress, of bulk: BulkTask, hint: @MainActor (Command) -> String) {
         let total = bulk.ids.count
         let others = Text.counts([(progress.unchanged, "unchanged"), (progress.failed.count, "refused")])
         let changed = "\(Text.number(progress.changed)) \(bulk.action.words.participle)"
         let counts = others.isEmpty ? changed : "\(changed), \(others)"
+        let undoHint = progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
         if progress.isCancelled {
-            let stopped = "stopped at \(Text.part(progress.done, of: total))"
-            state = .cancelled(progress.failed.isEmpty ? stopped : "\(stopped): \(counts)")
-            message = .init(kind: .note, text: "\(bulk.title): \(stopped); \(hint(.undo)) to undo")
+            let cancelled = "cancelled at \(Text.part(progress.done, of: total))"
+            state = .cancelled(Text.capitalized(progress.failed.isEmpty ? cancelled : "\(cancelled): \(counts)"))
+            message = .init(kind: .note, text: "\(bulk.title): \(cancelled)" + undoHint)
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            let way = progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
-            message = .init(kind: .success, text: counts + way)
+            message = .init(kind: .success, text: counts + undoHint)
         } else {
-            let reason = progress.failures.first.map { ": \(bulk.reason($0.error, of: $0.index))" } ?? ""
-            let isAlone = progress.changed == 0 && progress.failed.count == progress.done
-            state = isAlone ? .refused(counts + reason) : .partlyRefused(counts)
-            let why = "; \(hint(.showReport)) on its line in \(hint(.showTasks)) shows why"
+            let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
+            let isAllRefused = progress.changed == 0 && progress.failed.count == progress.done
+            state = isAllRefused ? .refused(counts + reason) : .partlyRefused(counts)
+            let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
         var report = TaskOutcome.report(counts, progress, bulk)
         let more = Text.more(than: report.rows.count, of: total)
-        report.note = more.map { "\($0); \(hint(.showActivity)) lists every change" }
+        report.note = more.map { "\($0); \(hint(.showActivity)) to list every change" }
         self.report = report
     }
 
@@ -50,9 +50,9 @@ extension TaskOutcome {
             rows: rows
         )
         if !progress.failed.isEmpty {
-            page.retry = "retry the \(Text.number(progress.failed.count)) refused"
+            page.retry = "retry refused"
         } else if progress.isCancelled {
-            page.retry = "continue with the rest"
+            page.retry = "retry rest"
         }
         return page
     }

@@ -1,18 +1,17 @@
 internal import UserDirectory
 
 extension CopyFeature {
-    /// Shows a menu of the commands that accept several users; `show` and `edit` accept only one.
+    /// Shows a menu of command lines: those that change the marked users, and the one that lists the filtered users.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.sort)
         bulk.resolveSelection { [weak self] summary, _ in
             guard let self else { return }
-            guard summary.count > 0 else { return say(.note, "The marked users are gone") }
             guard summary.logins.count == summary.count else {
                 let limit = Text.number(SelectionSummary.maxLogins)
-                return say(.note, "More than \(limit) are marked; use a command with --query instead")
+                return say(.note, "More than \(limit) users are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
-            // By id if there are users in the trash: another user may have their login by now.
+            // Another user may have the login of a user in the trash; an invalid login could be read as an option.
             let byID = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
             let names = byID ? summary.ids.map { "id:\($0)" } : summary.logins
             let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]

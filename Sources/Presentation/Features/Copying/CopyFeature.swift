@@ -6,16 +6,18 @@ extension Command {
     package static let copyCommand = Command("copy-command")
 }
 
-/// Copies the selected element, or a command line with the same effect in a shell.
+/// Copies the selected element, or the command line that shows or repeats it in a shell.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.copy, "Copy the login, the line or the message", short: "copy", "y", keepsError: true) {
+        Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {
             $0.copySelection()
         },
         Entry(.copyCommand, "Copy as a command line", short: "as command", "Y") { $0.copyCommand() },
     ]
 
-    /// The most changes of a task that are copied as commands; for more, the command that prints them is copied.
+    /// The maximum number of a task's changes that are copied as commands.
+    ///
+    /// For more, the command that prints them is copied.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes
@@ -70,7 +72,7 @@ final class CopyFeature: Feature, CommandOwner {
         } completion: { [weak self] entries in
             guard let self else { return }
             switch entries.count {
-            case 0: say(.note, "\(title) has changed nothing")
+            case 0: say(.note, "\(title): changed nothing")
             case ...CopyFeature.maxCommands:
                 let options = environment.commandOptions
                 copyable { () throws(ShellWords.Unsafe) in
@@ -80,7 +82,7 @@ final class CopyFeature: Feature, CommandOwner {
             default: copyCommand(["log", "--as-commands", "--task=\(task)"])
             }
         } failure: { [weak self] error in
-            self?.say(.error, String(describing: error))
+            self?.say(.error, Text.message(of: error))
         }
     }
 
@@ -99,7 +101,7 @@ final class CopyFeature: Feature, CommandOwner {
         do {
             return try make()
         } catch {
-            say(.error, "not copied: \(error)")
+            say(.error, "Not copied: \(error)")
             return nil
         }
     }
@@ -113,9 +115,9 @@ final class CopyFeature: Feature, CommandOwner {
     func copy(_ text: String, _ name: String) {
         do {
             try environment.copy(text)
-            say(.success, "copied \(name)")
+            say(.success, "Copied \(name)")
         } catch {
-            say(.error, "not copied: \(error)")
+            say(.error, "Not copied: \(error)")
         }
     }
 }

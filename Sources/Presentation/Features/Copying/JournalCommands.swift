@@ -1,6 +1,6 @@
 package import UserDirectory
 
-/// The journal as commands that repeat its changes, one per line.
+/// The journal as command lines that repeat its changes.
 package enum JournalCommands {
     /// Returns the commands that repeat an entry, on one line; if there are none, a remark that says why.
     ///
@@ -59,7 +59,8 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Returns the command that repeats the entry without options and accepts several logins; nil if there is none.
+    /// Returns the name of a command that repeats the entry, needs no options and accepts several logins; nil if there
+    /// is none.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil
@@ -113,7 +114,7 @@ private struct JournalCommandWriter {
             let restore = try command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
             return try edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
         default:
-            // There is always an option, because only deleting and restoring can change nothing but `trashedAt`.
+            // There is always an option: a change of any other kind has a field besides `trashedAt`.
             return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
         }
     }
@@ -127,7 +128,8 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// A value with a leading hyphen needs an equals sign, and an empty one must not have it.
+    /// Joins the option and the value by an equals sign, because a value may begin with a hyphen; an empty value is a
+    /// separate word.
     private func option(_ name: String, _ text: String) -> [String] {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }

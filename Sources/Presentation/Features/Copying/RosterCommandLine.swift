@@ -38,8 +38,9 @@ package enum RosterCommandLine {
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 
-    /// The argument for a user: the id if the user is in the trash, because another user may have the login, or if the
-    /// login could be read as an option.
+    /// The argument for a user: the login or, if it could be read as an option, the id.
+    ///
+    /// A user in the trash is also named by id, because another user may have the login.
     private static func name(of user: User) -> String {
         user.isTrashed || !FieldRules.isHandle(user.login) ? "id:\(user.id)" : user.login
     }

@@ -3,6 +3,7 @@ internal import UserDirectory
 extension Command {
     package static let filter = Command("filter")
     package static let clear = Command("clear-filter")
+    package static let explainFilter = Command("queries")
 }
 
 /// The filter line: typing, completing, keeping and clearing a filter.
@@ -14,6 +15,16 @@ package final class FilterFeature: Feature, CommandOwner {
             $0.queryArgument
         },
         Entry(.clear, "Clear the marks or the filter", short: "clear", "Esc") { $0.panes.focused?.clear($0) },
+        Entry(
+            .explainFilter,
+            "Show the terms of a filter, with examples",
+            short: "terms",
+            "F1",
+            in: [.line],
+            isInPalette: true
+        ) {
+            $0.dialogs.open(PagePresenter($0.filtered.guide))
+        },
     ]
 
     private let panes: DashboardPanes
@@ -44,13 +55,14 @@ package final class FilterFeature: Feature, CommandOwner {
 
     /// Leaves the filter line and keeps the filter.
     ///
-    /// An invalid filter is not kept, because the list still shows the results of the previous one.
+    /// If the filter is invalid, shows the error and stays: the list still shows the results of the last valid one.
     package func keep() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
         filtered.endCompletion()
     }
 
+    /// Leaves the filter line and removes the filter.
     package func clear() {
         change { $0.isEditingFilter = false }
         type("")
@@ -67,18 +79,18 @@ package final class FilterFeature: Feature, CommandOwner {
     private var filtered: any FilteredPresenter { panes.shown?.filtered ?? users }
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
-        guard filtered === users else { return [] }
-        // The groups in use are read only once a group is typed.
+        // The groups are read only when one is being typed.
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
-        let found = FilterCompletion.terms(ending: typed, users.terms)
+        let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }
     }
 
     private static func title(ofTerm term: String) -> String {
         if term.hasSuffix(":") { return "a field" }
+        if term == UserFilter.or { return "between alternatives" }
         return switch term.drop(while: { $0 == "-" }).prefix(while: { $0 != ":" }) {
         case "role": "a role"
-        case "is": "a state"
+        case "is": "a status"
         case "kind": "a kind"
         case "group": "a group"
         default: "a day"

@@ -9,7 +9,7 @@ extension Command {
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
 final class HistoryFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.undo, "Undo your last change, or the task under the cursor", short: "undo", "z", isChange: true) {
+        Entry(.undo, "Undo your last change, or the selected task", short: "undo", "z", isChange: true) {
             $0.reverse(.undo)
         },
         Entry(.redo, "Redo your last undone change", short: "redo", "Z", isChange: true) { $0.reverse(.redo) },
@@ -24,15 +24,55 @@ final class HistoryFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// Undoes or redoes the selected task of the task list or the activity list; in other views, the author's newest
-    /// task.
+    /// Undoes or redoes the task that is selected in the task list or the Activity, or the task of the selected change;
+    /// in other panes, the author's newest task.
     private func reverse(_ direction: ReversalQuery.Direction) {
         switch panes.focused?.reversal(direction) {
-        case nil, .newest: reverse(direction, nil)
+        case nil, .newest: direction == .undo ? undoNewest() : reverse(direction, nil)
         case .task(let task, let title): reverse(direction, task, title: title)
         case .taskOfChange(let task): askToReverse(direction, task)
         case .unavailable(let reason): say(.note, reason)
         }
+    }
+
+    /// The number of latest tasks that are searched for a purge after the newest undoable task.
+    private static let maxTasks = 200
+
+    /// Undoes the author's newest task; after a purge, says that a purge cannot be undone, and asks before undoing an
+    /// older task.
+    private func undoNewest() {
+        let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
+        runner.read("Read the latest tasks", useCases.listTasks) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "task")
+        } completion: { [weak self] tasks in
+            guard let self else { return }
+            let older = tasks.first(where: \.isUndoable)
+            guard let purge = tasks.first(where: \.isPurge), purge.number > older?.number ?? 0 else {
+                return reverse(.undo, nil)
+            }
+            askToUndo(older, before: purge)
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
+        }
+    }
+
+    private func askToUndo(_ task: StoredTask?, before purge: StoredTask) {
+        let times = context.choices.times
+        let today = times.day(environment.clock.date)
+        let time = times.minute(purge.startedAt, on: today)
+        let reason = "Your last change was a purge (\(time)), which cannot be undone"
+        guard let task, context.canOpenDialog else { return say(.note, reason) }
+        let question = ConfirmModel(
+            title: "Undo an older change?",
+            lines: [
+                "\(reason).",
+                "The change before it: \(task.title) (\(times.minute(task.startedAt, on: today))).",
+            ],
+            action: "Undo"
+        )
+        dialogs.ask(question) { [weak self] in self?.reverse(.undo, task.id, title: task.title) }
     }
 
     /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
@@ -51,14 +91,14 @@ final class HistoryFeature: Feature, CommandOwner {
             )
             dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
         } failure: { [weak self] error in
-            self?.say(.error, String(describing: error))
+            self?.say(.error, Text.message(of: error))
         }
     }
 
     /// Undoes or redoes a task of the journal or, if it is nil, the author's newest reversible task.
     private func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let reference = task.map(TaskReference.id)
-        let title = [direction.verb, title].compactMap(\.self).joined(separator: " ")
+        let title = [direction.verb, title].compactMap(\.self).joined(separator: ": ")
         switch direction {
         case .undo:
             reverse(direction, title, useCases.undoTask) {
@@ -85,8 +125,9 @@ final class HistoryFeature: Feature, CommandOwner {
         } summary: { progress in
             "\(Text.number(progress.done)) \(direction.participle)"
         } amend: { [weak self] record, progress in
-            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true)
-            if let target = progress.target { record.title = "\(progress.direction(direction).verb) \(target.title)" }
+            let times = self?.context.choices.times ?? .utc
+            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true, times: times)
+            if let target = progress.target { record.title = "\(progress.direction(direction).verb): \(target.title)" }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
         } completion: { [weak self] result in
@@ -97,9 +138,9 @@ final class HistoryFeature: Feature, CommandOwner {
     private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress))
+            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress), times: context.choices.times)
             say(outcome.message.kind, outcome.message.text)
-            // The footer has space for only one reason. An open dialog or filter line keeps the focus.
+            // The message has space for only one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, context.canOpenDialog else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
@@ -124,4 +165,13 @@ extension ReversalQuery.Direction {
         case .redo: "Redo"
         }
     }
+}
+
+extension StoredTask {
+    /// Whether undo without a task may choose this one.
+    fileprivate var isUndoable: Bool {
+        purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
+    }
+
+    fileprivate var isPurge: Bool { purpose == .purge && changed > 0 }
 }

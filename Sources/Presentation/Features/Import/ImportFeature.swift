@@ -12,17 +12,30 @@ final class ImportFeature: Feature, CommandOwner {
             $0.environment.imports == nil ? "Files cannot be imported here" : nil
         } run: {
             $0.openImport()
+        } argument: {
+            $0.fileArgument
         }
     ]
 
-    /// The last request that was planned, with which the form opens; empty once its plan is applied.
+    /// Opens the form with the file filled in.
+    private var fileArgument: CommandArgument {
+        CommandArgument(name: "FILE", title: "the file's path") { [self] text throws(CommandArgumentError) in
+            guard environment.imports != nil else { throw .init(message: "Files cannot be imported here") }
+            importRequest.path = text
+            openImport()
+        }
+    }
+
+    /// The request with which the form opens: the last one that was planned, or an empty one after its plan is applied.
     private var importRequest = ImportRequest()
 
-    /// Opens the form with the last planned request, unless that was applied.
+    /// Opens the form with ``importRequest``.
     private func openImport() {
         guard let imports = environment.imports else { return }
         dialogs.open(
-            ImportFormPresenter(importRequest) { [weak self] request, progress, completion in
+            ImportFormPresenter(importRequest) { [weak self] path, token, completion in
+                self?.complete(path, token, completion)
+            } plan: { [weak self] request, progress, completion in
                 self?.makePlan(request, imports, progress: progress, completion: completion)
             } preview: { [weak self] request, plan in
                 self?.openPreview(request, plan, imports)
@@ -125,7 +138,7 @@ final class ImportFeature: Feature, CommandOwner {
                 let message = outcome.message(title)
                 say(message.kind, message.text)
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-            case .failure(let error): say(.error, "\(title): \(error)")
+            case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
             }
         }
         // The plan was made for the store's earlier contents, so a retry starts with the form.

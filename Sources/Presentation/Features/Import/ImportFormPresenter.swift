@@ -4,13 +4,16 @@ internal import UserDirectory
 /// Presents the form of an import, which stays open until the plan is made.
 @MainActor
 final class ImportFormPresenter: DialogPresenter {
-    private static let guess = "guess"
+    private static let auto = "auto"
 
     private var request: ImportRequest
     private let making: PlanMaking
+    /// The completions of the two paths.
+    private let (file, rejects): (PathCompletion, PathCompletion)
     private let preview: @MainActor (ImportRequest, ImportPlan) -> Void
     private var errors: [Field: String] = [:]
     private var banner: String?
+    private var refusals = 0
 
     private enum Field: String, CaseIterable {
         case file, format, exists, full, rejects
@@ -19,11 +22,13 @@ final class ImportFormPresenter: DialogPresenter {
     /// `preview` is called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
+        names: @escaping PathCompletion.Read = { _, _, _ in },
         plan: @escaping PlanMaking.Start,
         preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
     ) {
         self.request = request
         making = PlanMaking(plan)
+        (file, rejects) = (PathCompletion(names), PathCompletion(names))
         self.preview = preview
     }
 
@@ -32,6 +37,7 @@ final class ImportFormPresenter: DialogPresenter {
         form.action = "Preview"
         form.isSaving = making.isUnderway
         form.progress = making.progress
+        form.refusals = refusals
         return .form(form)
     }
 
@@ -40,6 +46,7 @@ final class ImportFormPresenter: DialogPresenter {
         case .set(let id, let value):
             guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
             set(field, to: value)
+            complete(field, in: stack)
             (errors[field], banner) = (nil, nil)
             stack.update()
         case .submit where !making.isUnderway: submit(in: stack)
@@ -52,7 +59,8 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func submit(in stack: DialogStack) {
         guard !request.file.isEmpty else {
-            errors[.file] = "Required: type the path, or drag the file here"
+            errors[.file] = "Required: enter a path, or drag the file here"
+            refusals += 1
             return stack.update()
         }
         (errors, banner) = ([:], nil)
@@ -70,9 +78,11 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func show(_ error: any Error) {
         switch error {
-        case FutureError.cancelled: banner = "Stopped while reading; nothing is changed"
-        case let error as RejectsFileError: errors[.rejects] = String(describing: error.reason)
-        default: banner = String(describing: error)
+        case FutureError.cancelled: banner = "Cancelled while reading; nothing was changed"
+        case let error as RejectsFileError:
+            errors[.rejects] = Text.message(of: error.reason)
+            refusals += 1
+        default: banner = Text.message(of: error)
         }
     }
 
@@ -80,45 +90,87 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func field(_ field: Field) -> FormModel.Field {
         func line(_ label: String, _ value: String, _ hint: String, choices: [String]? = nil) -> FormModel.Field {
-            let editor = choices.map(FormModel.Editor.choice) ?? .line
-            let error = errors[field]
-            return .init(id: field.rawValue, label: label, editor: editor, value: value, error: error, hint: hint)
+            let completion = completion(of: field)
+            return .init(
+                id: field.rawValue,
+                label: label,
+                editor: choices.map(FormModel.Editor.choice) ?? .line,
+                value: value,
+                error: errors[field],
+                hint: hint,
+                completions: completion?.completions ?? [],
+                inlineSuggestion: completion?.inlineSuggestion,
+                isRequired: field == .file
+            )
         }
         return switch field {
-        case .file: line("File", request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is your home folder")
+        case .file: line("File", request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is home")
         case .format:
             line(
                 "Format",
-                request.format?.rawValue ?? Self.guess,
-                "the format; guess detects it from name and content",
-                choices: [Self.guess] + UserFormat.allCases.map(\.rawValue)
+                request.format?.rawValue ?? Self.auto,
+                "auto: by name and content",
+                choices: [Self.auto] + UserFormat.allCases.map(\.rawValue)
             )
         case .exists:
             line(
                 "If login exists",
-                request.onExisting.rawValue,
-                "update the user, skip the line, or refuse it",
-                choices: UserChange.OnExisting.allCases.map(\.rawValue)
+                request.onExisting.title,
+                "For lines with the login of an existing user",
+                choices: UserChange.OnExisting.allCases.map(\.title)
             )
         case .full:
             line(
                 "If seats run out",
-                request.onFull.rawValue,
-                "fail imports nothing; skip leaves out users without a seat",
-                choices: ImportOptions.OnFull.allCases.map(\.rawValue)
+                request.onFull.title,
+                "If there are too few free seats for all users",
+                choices: ImportOptions.OnFull.allCases.map(\.title)
             )
         case .rejects:
-            line("Save rejected lines to", request.rejects, "a file of lines to correct and import; may be empty")
+            line("Save rejected lines to", request.rejects, "Optional: a file for lines to fix and import again")
         }
+    }
+
+    private func completion(of field: Field) -> PathCompletion? {
+        switch field {
+        case .file: file
+        case .rejects: rejects
+        case .format, .exists, .full: nil
+        }
+    }
+
+    /// Reads the completions of the path in a field.
+    private func complete(_ field: Field, in stack: DialogStack) {
+        let path = field == .file ? request.path : request.rejects
+        completion(of: field)?.complete(DroppedPath.begun(path)) { [weak stack] in stack?.update() }
     }
 
     private func set(_ field: Field, to value: String) {
         switch field {
         case .file: request.path = value
         case .format: request.format = UserFormat(rawValue: value)
-        case .exists: request.onExisting = UserChange.OnExisting(rawValue: value) ?? request.onExisting
-        case .full: request.onFull = ImportOptions.OnFull(rawValue: value) ?? request.onFull
+        case .exists: request.onExisting = .allCases.first { $0.title == value } ?? request.onExisting
+        case .full: request.onFull = .allCases.first { $0.title == value } ?? request.onFull
         case .rejects: request.rejects = value
+        }
+    }
+}
+
+extension UserChange.OnExisting {
+    fileprivate var title: String {
+        switch self {
+        case .update: "update the user"
+        case .skip: "skip the line"
+        case .fail: "reject the line"
+        }
+    }
+}
+
+extension ImportOptions.OnFull {
+    fileprivate var title: String {
+        switch self {
+        case .fail: "import nothing"
+        case .skip: "skip the rest"
         }
     }
 }

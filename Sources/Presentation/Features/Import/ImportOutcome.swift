@@ -2,23 +2,24 @@ internal import UserDirectory
 
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
-    /// The number of refused lines too long to write, or the error in writing; nil if there was no file to write.
+    /// The number of rejected lines that were too long to be written, or the error in writing; nil if there was nothing
+    /// to write.
     var rejects: Result<Int, any Error>?
     var failure: (any Error)?
 
-    /// The progress, or the error that ended it early.
+    /// The progress, or the error that ended the import early.
     var result: Result<ImportProgress, any Error> { failure.map { .failure($0) } ?? .success(progress) }
 }
 
 extension ImportOutcome {
     var state: TaskRecord.State {
-        if let failure { return .failed("stopped at \(ImportWords.place(progress)): \(failure)") }
+        if let failure { return .failed("Stopped at \(ImportWords.place(progress)): \(Text.reason(of: failure))") }
         return switch progress.stop {
-        case .cancelled: .cancelled("stopped at \(ImportWords.place(progress))")
-        case .full where progress.isAnythingChanged: .partlyRefused(ImportWords.summary(progress))
-        case .tooFewSeats, .stale, .full: .refused(ImportWords.summary(progress))
+        case .cancelled: .cancelled("Cancelled at \(ImportWords.place(progress))")
+        case .full where progress.isAnythingChanged: .partlyRefused(Text.capitalized(ImportWords.summary(progress)))
+        case .tooFewSeats, .stale, .full: .refused(Text.capitalized(ImportWords.summary(progress)))
         case nil where progress.refused > 0 && !progress.isAnythingChanged:
-            .refused(ImportWords.summary(progress))
+            .refused(Text.capitalized(ImportWords.summary(progress)))
         case nil where progress.refused > 0: .partlyRefused(ImportWords.counts(progress))
         case nil: .done(ImportWords.counts(progress))
         }
@@ -26,12 +27,14 @@ extension ImportOutcome {
 
     func message(_ title: String) -> FrameModel.Message {
         if let failure {
-            return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(failure)")
+            let reason = Text.reason(of: failure)
+            return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(reason)")
         }
         if case .failure(let error) = rejects {
-            return .init(kind: .error, text: "\(title): \(ImportWords.counts(progress)); \(error)")
+            return .init(kind: .error, text: "\(title): \(ImportWords.counts(progress)); \(Text.reason(of: error))")
         }
-        let text = "\(title): \(ImportWords.summary(progress))"
+        let counts = progress.stop == nil ? ImportWords.counts(progress) : ""
+        let text = "\(title): \(counts.isEmpty ? ImportWords.summary(progress) : counts)"
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
         case .tooFewSeats, .stale, .full: .init(kind: .error, text: text)
@@ -39,7 +42,7 @@ extension ImportOutcome {
         }
     }
 
-    /// A page with the counts, and the refused lines with their reasons.
+    /// A page with the counts, and the rejected lines with their reasons.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
         PageModel(
             title: title,
@@ -47,10 +50,10 @@ extension ImportOutcome {
                 .init(label: "result", value: ImportWords.summary(progress)),
                 .init(label: "rejects", value: rejectsFile.map(rejectsFact) ?? ""),
             ],
-            columns: progress.problems.isEmpty ? [] : ["LINE", "WHY"],
+            columns: progress.problems.isEmpty ? [] : ["LINE", "REASON"],
             rows: progress.problems.map { problem in
-                let login = problem.login.map { "\($0): " } ?? ""
-                return [Text.number(problem.line), login + problem.message]
+                let login = problem.login.map { $0.isEmpty ? "" : "\($0): " } ?? ""
+                return [Text.number(problem.line), login + Text.withoutRules(problem.message)]
             },
             note: Text.more(than: progress.problems.count, of: progress.refused)
         )
@@ -61,7 +64,7 @@ extension ImportOutcome {
         case nil: ""
         case .success(0): "written to \(file)"
         case .success(let missing): "written to \(file), except \(ImportWords.lines(missing)) too long for it"
-        case .failure(let error): String(describing: error)
+        case .failure(let error): Text.message(of: error)
         }
     }
 }

@@ -12,8 +12,8 @@ extension Command {
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.leaveOut, "Skip users without a seat, or none", "s", in: [.plan]),
-        Entry(.refusedOnly, "Show refused lines only, or all", "f", in: [.plan]),
+        Entry(.leaveOut, "If seats run out: skip users or import nothing", "s", in: [.plan]),
+        Entry(.refusedOnly, "Show only rejected lines, or all lines", "f", in: [.plan]),
     ]
 
     struct Actions {
@@ -57,12 +57,12 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         return .plan(
             PlanModel(
                 title: "Import \(name)?",
-                counts: PlanWords.counts(summary),
-                seats: PlanWords.preview(summary),
+                counts: Text.capitalized(PlanWords.counts(summary)),
+                seats: Text.capitalized(PlanWords.seats(summary.seats)),
                 seatChoice: summary.seats.seats.limit.map { _ in
                     .init(leavesOut: request.onFull == .skip, isBlocking: summary.isBlocked)
                 },
-                note: making.isUnderway ? making.progress ?? "Reading the file again …" : note ?? passedOver,
+                note: making.isUnderway ? making.progress ?? "Reading the file again…" : note ?? ignoredNote,
                 isBusy: making.isUnderway,
                 lines: lines.lines,
                 first: lines.first,
@@ -81,16 +81,16 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
 
     private var obstacle: String {
         plan.summary.isBlocked
-            ? "Not applied: \(PlanWords.seats(plan.summary.seats)); nothing is imported without a seat for each"
-            : "Nothing to apply: no line adds or changes a user"
+            ? "Not enough seats: \(PlanWords.seats(plan.summary.seats))"
+            : "Nothing to import: no line adds or changes a user"
     }
 
     /// Without lines, Cancel has the focus unless the action button has it.
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
-    private var passedOver: String? {
+    private var ignoredNote: String? {
         let names = plan.summary.passedOver
-        return names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
+        return names.isEmpty ? nil : "Ignored \(names.joined(separator: ", "))"
     }
 
     // MARK: Actions
@@ -133,8 +133,8 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         guard lines.lines.indices.contains(place) else { return }
         let line = lines.lines[place]
         let facts: [UserDetailsModel.Field] = [
-            .init(label: "login", value: line.login), .init(label: "what", value: line.verb),
-            .init(label: line.isRefused ? "why" : "details", value: line.details),
+            .init(label: "login", value: line.login), .init(label: "result", value: line.verb),
+            .init(label: line.isRefused ? "reason" : "details", value: line.details),
         ]
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
@@ -154,7 +154,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 lines = PlanLines(total: plan.summary.records)
                 read(in: stack)
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
-            case .failure(let error): note = String(describing: error)
+            case .failure(let error): note = Text.message(of: error)
             }
         }
     }
@@ -182,7 +182,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 case .success(let entries):
                     lines.replace(with: entries.map(PlanModel.Line.init), from: need.lowerBound)
                 case .failure(let error):
-                    note = String(describing: error)
+                    note = Text.message(of: error)
                     return stack.update()
                 }
             }
@@ -198,7 +198,7 @@ extension PlanModel.Line {
             number: Text.number(entry.line),
             verb: PlanWords.verb(entry),
             login: entry.login,
-            details: PlanWords.details(entry),
+            details: Text.withoutRules(PlanWords.details(entry)),
             isRefused: entry.isRefused
         )
     }
@@ -206,9 +206,9 @@ extension PlanModel.Line {
     init(_ problem: ImportProblem) {
         self.init(
             number: Text.number(problem.line),
-            verb: problem.isConflict ? "conflict" : "refuse",
+            verb: problem.isConflict ? "conflict" : "rejected",
             login: problem.login ?? "",
-            details: problem.message,
+            details: Text.withoutRules(problem.message),
             isRefused: true
         )
     }

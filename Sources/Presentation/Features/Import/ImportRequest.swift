@@ -39,6 +39,14 @@ enum DroppedPath {
         return unescaped(inner(of: text, between: "\"") ?? text)
     }
 
+    /// The path in a text that is still being typed; empty if the text is quoted as a whole.
+    static func begun(_ text: String) -> String {
+        let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard inner(of: typed, between: "'") == nil, inner(of: typed, between: "\"") == nil else { return "" }
+        // Spaces at the end may be followed by more of a name.
+        return unescaped(String(text.drop(while: \.isWhitespace)))
+    }
+
     /// The text between two quotes; nil if the text is not quoted as a whole, as in `o'brien.csv`.
     private static func inner(of text: String, between quote: Character) -> String? {
         guard text.count >= 2, text.first == quote, text.last == quote else { return nil }

@@ -2,22 +2,22 @@ package import UserDirectory
 
 /// Messages about an import, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 created, 60 updated, 40 unchanged`, `2 of 7 lines imported: 2 created, 5
-    /// refused`, or `nothing imported: 1 line refused`.
+    /// Such as `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `2 of 7 lines imported: 2 added, 5
+    /// rejected`, or `nothing imported: 1 line rejected`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "no users to import" : counts
         let done = counts.isEmpty ? "nothing imported" : counts
         return switch progress.stop {
-        case .cancelled where progress.line == 0 && progress.phase == .planning: "stopped before the first line"
+        case .cancelled where progress.line == 0 && progress.phase == .planning: "cancelled before the first line"
         case .cancelled where progress.phase == .planning:
-            "stopped while reading, at line \(Text.number(progress.line)); nothing imported"
-        case .cancelled: "stopped at \(place(progress)): \(done)"
-        case .full: "stopped at line \(Text.number(progress.line)), no seat left: \(done)"
+            "cancelled while reading, at line \(Text.number(progress.line)); nothing imported"
+        case .cancelled: "cancelled at \(place(progress)); \(done)"
+        case .full: "stopped at line \(Text.number(progress.line)), no seat left; \(done)"
         case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
         case nil where counts.isEmpty: sum
-        case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) refused"
+        case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) rejected"
         case nil where progress.refused + progress.skipped > 0:
             "\(Text.number(progress.records - progress.refused - progress.skipped)) of \(lines(progress.records)) "
                 + "imported: \(sum)"
@@ -25,11 +25,11 @@ package enum ImportWords {
         }
     }
 
-    /// Such as `11,900 created, 60 updated, 40 unchanged`; empty if all counts are 0.
+    /// Such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
         Text.counts([
-            (progress.created, "created"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
-            (progress.skipped, "skipped"), (progress.refused, "refused"),
+            (progress.created, "added"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
+            (progress.skipped, "skipped"), (progress.refused, "rejected"),
         ])
     }
 

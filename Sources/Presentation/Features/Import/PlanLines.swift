@@ -4,7 +4,7 @@ internal import UserDirectory
 struct PlanLines {
     /// How many lines are read on either side of the cursor.
     private static let margin = 300
-    /// The distance from the cursor to the end of the lines in memory at which more are read.
+    /// More lines are read if the cursor is nearer than this to either end of the lines in memory.
     private static let reach = 120
 
     let total: Int

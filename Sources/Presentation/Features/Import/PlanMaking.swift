@@ -5,7 +5,7 @@ internal import UserDirectory
 /// The use case may complete synchronously, so `isUnderway` is set before it starts.
 @MainActor
 final class PlanMaking {
-    /// Makes a plan; reports progress and the result.
+    /// Starts making a plan, and returns the task; calls back with progress and the result.
     typealias Start =
         @MainActor (
             _ request: ImportRequest,

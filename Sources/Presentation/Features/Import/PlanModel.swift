@@ -5,7 +5,7 @@ package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The line's number in the file.
         package let number: String
-        /// Such as `create`, `update` or `refuse`.
+        /// The line's state, such as `new`, `changed` or `rejected`.
         package let verb: String
         /// Empty if it could not be read.
         package let login: String
@@ -23,7 +23,7 @@ package struct PlanModel: Hashable, Sendable {
     }
 
     package var title: String
-    /// Such as `15 lines: 12 to create, 3 refused`.
+    /// Such as `15 lines: 12 to add, 3 rejected`.
     package var counts: String
     package var seats: String
     /// Nil without a limit.

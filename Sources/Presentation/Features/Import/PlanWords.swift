@@ -2,19 +2,19 @@ package import UserDirectory
 
 /// Messages about the plan of an import, shared by the dashboard and the command line.
 package enum PlanWords {
-    /// The action for a line: `create`, `update`.
+    /// The state of a line: `new`, `changed`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
-        case .create: "create"
-        case .update: "update"
+        case .create: "new"
+        case .update: "changed"
         case .unchanged: "unchanged"
-        case .skip: "skip"
+        case .skip: "skipped"
         case .conflict: "conflict"
-        case .refuse: "refuse"
+        case .refuse: "rejected"
         }
     }
 
-    /// The details, or why the line is refused: `name: "Bo" → "Bo Ng"`.
+    /// The details, or why the line is rejected: `name: "Bo" → "Bo Ng"`.
     package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
@@ -25,36 +25,32 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to create, 3 refused`; lines in conflict count as refused, as in the import.
+    /// Such as `15 lines: 12 to add, 3 rejected`; lines in conflict count as rejected, as in the import.
     package static func counts(_ summary: PlanSummary) -> String {
         let counts = Text.counts([
-            (summary.created, "to create"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
+            (summary.created, "to add"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
             (summary.skipped, "skipped"),
             (
                 summary.refused + summary.conflicts,
-                summary.conflicts > 0 ? "refused (\(Text.number(summary.conflicts)) in conflict)" : "refused"
+                summary.conflicts > 0 ? "rejected (\(Text.count(summary.conflicts, "conflict")))" : "rejected"
             ),
         ])
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
-    /// Such as `15 lines: 15 to create; needs 15 seats, 12 are free; nothing would be imported`.
+    /// Such as `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`.
     package static func summary(_ summary: PlanSummary) -> String {
         let sentence = "\(counts(summary)); \(seats(summary.seats))"
         if summary.stale > 0, summary.options.onStale == .fail {
-            return sentence + "; nothing would be done, since users were changed since the plan was made"
+            return sentence + "; nothing would be done, because users were changed since the plan was made"
         }
         return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
     }
 
-    /// Such as `needs 15 seats, 12 are free`.
-    package static func seats(_ demand: SeatDemand) -> String {
-        let needs = demand.needed == 0 ? "no seat" : Text.count(demand.needed, "seat")
-        guard let free = demand.seats.free else { return "needs \(needs), there is no limit" }
-        return "needs \(needs), \(Text.free(free))"
-    }
+    /// Such as `15 seats needed, 12 free`.
+    package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// The main fields of a user to be created.
+    /// The main fields of a user to be added.
     package static func details(_ draft: UserFields) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
@@ -66,22 +62,15 @@ package enum PlanWords {
 
     /// Such as `name: "Bo" → "Bo Ng"`.
     package static func change(_ change: FieldChange) -> String {
-        "\(change.field.key): \(quoted(change.before)) → \(quoted(change.after))"
+        let (before, after) = (
+            EntryText.text(change.before, of: change.field), EntryText.text(change.after, of: change.field)
+        )
+        return "\(change.field.key): \(quoted(before)) → \(quoted(after))"
     }
 
     /// A value in quotes, shortened: a note may be long.
     private static func quoted(_ text: String) -> String {
         let line = text.replacing("\n", with: " ")
         return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
-    }
-}
-
-extension PlanWords {
-    /// The preview's line about seats: how many are needed and free, and whether that blocks the import.
-    static func preview(_ summary: PlanSummary) -> String {
-        let demand = summary.seats
-        guard demand.exceedsLimit, let free = demand.seats.free else { return seats(demand) }
-        let people = "\(Text.count(demand.needed, "person", "people")), \(Text.count(free, "seat")) free"
-        return "\(people): nothing is imported unless users without a seat are skipped"
     }
 }

@@ -19,20 +19,20 @@ final class LiveFeature: Feature, CommandOwner {
     /// How long a row changed by others stays highlighted.
     private static let freshTime = Duration.seconds(3)
 
-    private let userChanges: UserChangesFeature
+    private let userForm: UserFormFeature
     /// Counts the times that rows were highlighted; only the latest timer removes the highlights.
     private var freshLoads = 0
     /// The day whose end a timer waits for; nil if there is no timer.
     private var awaitedDay: Day?
 
-    init(_ context: DashboardContext, _ userChanges: UserChangesFeature) {
-        self.userChanges = userChanges
+    init(_ context: DashboardContext, _ userForm: UserFormFeature) {
+        self.userForm = userForm
         super.init(context)
     }
 
-    /// Starts observing the store, before the first read of the views.
+    /// Starts observing the store; must be called before the views' first reads.
     func start() {
-        users.onFresh = { [weak self] in self?.fadeMarks() }
+        users.onFresh = { [weak self] in self?.fadeHighlights() }
         awaitMidnight()
         context.live = makeLive()
         context.live?.start()
@@ -45,7 +45,7 @@ final class LiveFeature: Feature, CommandOwner {
             self?.refreshFromOutside()
         } onState: { [weak self] state in
             self?.change { $0.live = state }
-            if case .off(let reason) = state { self?.say(.note, "changes by others are not shown: \(reason)") }
+            if case .off(let reason) = state { self?.say(.note, "Changes by others are not shown: \(reason)") }
         } onFailure: { [weak self] error in
             self?.context.health.notice(Result<Void, any Error>.failure(error))
         }
@@ -54,9 +54,9 @@ final class LiveFeature: Feature, CommandOwner {
     private func toggleLive() {
         switch context.live?.toggle() {
         case nil: return
-        case .live: say(.note, "live: changes by others appear at once")
+        case .live: say(.note, "Live: changes by others appear at once")
         case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
-        case .off(let reason): say(.note, "changes by others are not shown: \(reason)")
+        case .off(let reason): say(.note, "Changes by others are not shown: \(reason)")
         }
     }
 
@@ -64,11 +64,11 @@ final class LiveFeature: Feature, CommandOwner {
     private func refreshFromOutside() {
         users.highlights.marksNextLoad = true
         context.refresh()
-        userChanges.checkEditedUser()
+        userForm.checkEditedUser()
     }
 
     /// Removes the highlights of changed rows after a moment.
-    private func fadeMarks() {
+    private func fadeHighlights() {
         freshLoads += 1
         environment.schedule(LiveFeature.freshTime) { [weak self, freshLoads] in
             guard let self, freshLoads == self.freshLoads else { return }

@@ -4,8 +4,9 @@ internal import UserDirectory
 /// Refreshes the views after changes by others: observes the store, checks after each notice whether something has
 /// changed, and reloads the views if so.
 ///
-/// The first notice is checked at once; while many arrive, it checks a few times a second. A notice may precede its
-/// commit, and a commit may not notify, so the check is repeated with backoff. When idle, there is no timer.
+/// The store is checked at once after the first notice, and a few times a second while many arrive. A notice may
+/// precede its commit, and a commit may not notify, so the check is repeated with backoff. When idle, there is no
+/// timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.
@@ -48,7 +49,7 @@ final class LiveRefresh {
         do {
             observation = try useCase.observe { [weak self] in self?.handleNotice() }
         } catch {
-            state = .off(String(describing: error))
+            state = .off(Text.reason(of: error))
         }
         check(notices)
     }
@@ -67,7 +68,7 @@ final class LiveRefresh {
         return state
     }
 
-    /// Records that the user has reloaded everything.
+    /// Records that everything is being reloaded, so that paused views are no longer out of date.
     func noteRefresh() {
         if state == .stale { state = .paused }
     }
@@ -81,7 +82,7 @@ final class LiveRefresh {
         tasks.read("Check for changes", useCase) {
             $0.execute()
         } summary: {
-            $0 ? "changed by others" : "unchanged"
+            $0 ? "Changed by others" : "Unchanged"
         } completion: { [weak self] result in
             guard let self else { return }
             handle(result)

@@ -1,4 +1,4 @@
-/// Whether a view follows changes by others.
+/// Whether the dashboard follows changes by others.
 package enum LiveState: Hashable, Sendable {
     /// Changes by others appear within a second.
     case live

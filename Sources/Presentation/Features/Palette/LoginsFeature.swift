@@ -10,12 +10,20 @@ final class LoginsFeature: Feature {
         var token = CancellationToken()
     }
 
+    /// Shows that a typed login is wrong.
+    var refuse: @MainActor (_ message: String) -> Void
+
     private var foundLogins = FoundLogins()
+
+    override init(_ context: DashboardContext) {
+        refuse = { [weak context] in context?.frame.say(.error, $0) }
+        super.init(context)
+    }
 
     /// Discards the completions of an earlier command line, which may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Returns users whose login has the prefix: only those in memory until the store has returned some.
+    /// Returns users whose login begins with the typed text; until the store has returned some, only those in memory.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -40,35 +48,75 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Selects the user with a login, or reports that the filter hides the user.
-    func goTo(login: String) {
-        context.frame.show(.users)
-        runner.read("Find \(login)", useCases.getUser, view: "Find a user") {
-            $0.execute(.login(login))
-        } summary: {
-            $0.login
-        } completion: { [weak self] user in
-            self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
-        } failure: { [weak self] error in
-            if case DirectoryError.notFound(_, inTrash: false) = error {
-                self?.showNearest(to: login)
-            } else {
-                self?.say(.error, String(describing: error))
+    /// An argument that is the login of a user; `run` is called with the user.
+    ///
+    /// `isTrashed` is true if users in the trash are completed, instead of the others.
+    func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
+        CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
+            (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }
+        } run: { [self] text throws(CommandArgumentError) in
+            let named = isTrashed ? trashed(beginning: text).filter { $0.hasLogin(text) } : []
+            guard named.count <= 1 else {
+                let error = DirectoryError.ambiguous(.login(text), candidates: named.map(\.id))
+                throw CommandArgumentError(message: String(describing: error))
+            }
+            // Another user who is not in the trash may have the login.
+            find(login: text, as: named.first.map { .id($0.id) }) { [weak self] user in
+                guard let self else { return }
+                // A dialog or filter line opened meanwhile keeps the focus.
+                context.canOpenDialog ? run(user) : say(.note, "Found \(user.login); repeat the command")
             }
         }
     }
 
-    /// Reports that no user has this login, and names the most similar existing login.
+    /// The users in the trash that are in memory.
+    private func trashed(beginning typed: String) -> [User] {
+        let key = FoldedText.search(typed)
+        return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
+    }
+
+    /// Selects the user with a login, or reports that the filter hides the user.
+    func goTo(login: String) {
+        find(login: login) { [weak self] user in
+            self?.context.frame.show(.users)
+            self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
+        }
+    }
+
+    /// Reads the user with a login; if there is none, reports that.
+    private func find(
+        login: String,
+        as reference: UserReference? = nil,
+        completion: @escaping @MainActor (User) -> Void
+    ) {
+        runner.read("Find \(login)", useCases.getUser, view: "Find a user") {
+            $0.execute(reference ?? .login(login))
+        } summary: {
+            $0.login
+        } completion: {
+            completion($0)
+        } failure: { [weak self] error in
+            switch error {
+            case DirectoryError.notFound(_, inTrash: false): self?.showNearest(to: login)
+            case DirectoryError.ambiguous: self?.refuse(Text.message(of: error))
+            default: self?.say(.error, Text.message(of: error))
+            }
+        }
+    }
+
+    /// Reports that no user has this login, and names the one that was probably meant.
     private func showNearest(to login: String) {
         tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
             $0.execute(near: login)
         } summary: {
             Text.count($0.count, "login")
         } completion: { [weak self] result in
-            let near = (try? result.get()).flatMap { logins in
-                NearestWord.find(login, among: logins) ?? NearestWord.beginning(as: login, among: logins)
-            }
-            self?.say(.error, "no user \(login)" + (near.map { "; the nearest is \($0)" } ?? ""))
+            let logins = (try? result.get()) ?? []
+            self?.refuse("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
         }
     }
+}
+
+extension User {
+    fileprivate func hasLogin(_ login: String) -> Bool { FoldedText.identity(self.login) == FoldedText.identity(login) }
 }

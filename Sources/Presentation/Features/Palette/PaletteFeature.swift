@@ -13,11 +13,13 @@ final class PaletteFeature: Feature, CommandOwner {
         Entry(.goTo, "Go to a user by login") {
             $0.openPalette(Command.goTo.name + " ")
         } argument: {
-            $0.loginArgument
+            $0.goToArgument
         },
         Entry(.palette, "Type a command", short: "command", ":") { $0.openPalette() },
-        Entry(.help, "Help: every command and its key", short: "help", "?", "F1", also: [.trace, .page]) {
+        Entry(.help, "Help: all commands and their keys", short: "help", "?", "F1", also: [.trace, .page]) {
             $0.openHelp()
+        } argument: {
+            $0.helpArgument
         },
     ]
 
@@ -31,24 +33,29 @@ final class PaletteFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    private var loginArgument: CommandArgument {
-        CommandArgument(name: "LOGIN", title: "the user's login") { [self] typed in
+    private var goToArgument: CommandArgument {
+        CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
             logins.logins(beginning: typed).map { ($0.login, $0.name) }
         } run: { [self] text throws(CommandArgumentError) in
             logins.goTo(login: text)
         }
     }
 
+    private var helpArgument: CommandArgument {
+        CommandArgument(name: "WORDS", title: "words to search for") { [self] text throws(CommandArgumentError) in
+            openHelp(searching: text)
+        }
+    }
+
     /// Lists every command with its key, grouped by context, and runs the chosen one.
-    private func openHelp() {
+    private func openHelp(searching query: String? = nil) {
         let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
         let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
         let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
             commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.placeInHelp.title) }
         }
-        let run = settings.keyName(.accept).map { ", \($0) runs it" } ?? ""
         dialogs.open(
-            MenuPresenter(title: "Help: type to search\(run)", items: items, isSearchable: true, note: keysNote) {
+            MenuPresenter(title: "Help", items: items, isSearchable: true, query: query, note: keysNote) {
                 [weak self] item in
                 if let command = item.command { self?.context.perform(command) }
             }
@@ -56,18 +63,31 @@ final class PaletteFeature: Feature, CommandOwner {
     }
 
     private var keysNote: String? {
-        settings.configurationFile.map { "keys: keymap in \($0); roster help config" }
+        settings.configurationFile.map { "To change keys, edit keymap in \($0)" }
     }
 
     private func openPalette(_ line: String = "") {
         logins.forget()
         let environment = PalettePresenter.Environment(
-            commands: offered.filter { !$0.isOfDialogs },
+            commands: ranked(offered.filter { !$0.isOfDialogs }),
             arguments: commands?.arguments ?? [:],
             history: context.choices.state.history,
+            listedBy: "\(settings.hint(.help)) to list the commands",
+            refusal: { [weak self] in self?.refusal(of: $0) ?? "" },
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )
-        dialogs.open(PalettePresenter(line, environment: environment))
+        let palette = PalettePresenter(line, environment: environment)
+        logins.refuse = { [weak self] message in
+            // A dialog or filter line opened meanwhile keeps the focus.
+            guard let self, context.canOpenDialog else { return self?.say(.error, message) ?? () }
+            palette.show(error: message, in: dialogs)
+        }
+        dialogs.open(palette)
+    }
+
+    /// Why the palette does not offer a command.
+    private func refusal(of command: Command) -> String {
+        commands?.reasonAgainst(command) ?? "\"\(command.name)\" is only for: \(command.contexts.title)"
     }
 
     private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {
@@ -78,6 +98,12 @@ final class PaletteFeature: Feature, CommandOwner {
     }
 
     private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }
+
+    /// Sorts the commands by rank; those of one rank keep their order.
+    private func ranked(_ commands: [Command]) -> [Command] {
+        let ranks = commands.enumerated().map { (rank($1.placeInHelp), $0) }
+        return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)
+    }
 
     /// Ranks the focused pane's commands first, then those of other panes, global commands, and those of dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {

@@ -22,17 +22,20 @@ final class RoleFormPresenter: DialogPresenter {
     var model: DialogModel {
         let field = FormModel.Field(
             id: "role",
-            label: "role",
+            label: "Role",
             editor: .line,
             value: value,
             error: isTouched ? problem : nil,
-            hint: "a name of letters, digits and . _ - + @"
+            hint: "Letters, digits and . _ - + @",
+            isRequired: true
         )
-        return .form(FormModel(title: "Add a role", fields: [field], banner: banner, isSaving: isSaving, action: "Add"))
+        return .form(FormModel(title: "Add role", fields: [field], banner: banner, isSaving: isSaving, action: "Add"))
     }
 
     private var problem: String? {
-        FieldRules.normalizedLine(value).isEmpty ? "Required" : FieldRules.problem(ofRole: value, among: roles())
+        FieldRules.normalizedLine(value).isEmpty
+            ? "Required"
+            : FieldRules.problem(ofRole: value, among: roles()).map(Text.capitalized)
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -49,10 +52,10 @@ final class RoleFormPresenter: DialogPresenter {
                 guard let self, let stack else { return }
                 isSaving = false
                 guard let error else { return stack.close(self) }
-                banner = String(describing: error)
+                banner = Text.message(of: error)
                 stack.update()
             }
-        // Saving cannot be cancelled; the form stays open until the result is known.
+        // Saving cannot be cancelled here; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel: stack.close(self)
         case .set, .move, .switchButton, .complete, .submit, .confirm: return

@@ -18,7 +18,7 @@ final class RolesFeature: Feature, CommandOwner {
         },
         Entry(
             .removeRole,
-            "Remove an unused role …",
+            "Remove an unused role…",
             short: "remove",
             "d",
             "Del",
@@ -91,25 +91,27 @@ final class RolesFeature: Feature, CommandOwner {
     private var removable: [String] { roles.filter { $0 != User.adminRole } }
 
     private func openRoleRemoval() {
-        dialogs.choose("Remove the role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
+        dialogs.choose("Remove role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
     }
 
     /// Asks for confirmation to remove a role, unless it cannot be removed.
     private func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
-        let place = rolesDialog
+        let dialog = rolesDialog
         // Counts again: the counts in the open list may be out of date.
         countRoles { [weak self] uses in
-            guard let self, rolesDialog === place, place != nil || dialogs.isEmpty, !frame.isEditingFilter else {
-                return
+            guard let self else { return }
+            // A dialog or filter line opened meanwhile keeps the focus.
+            guard rolesDialog === dialog, dialog != nil || dialogs.isEmpty, !frame.isEditingFilter else {
+                return say(.note, "The users of the role have been counted; repeat the command")
             }
             let use = uses.first { $0.name == name }
             if let use, use.users > 0 { return refuse(DirectoryError.roleInUse(use)) }
             let undo = settings.hint(.undo)
             let question = ConfirmModel(
-                title: "Remove the role \(name)?",
+                title: "Remove role \(name)?",
                 lines: [
-                    "No user has it.", "\(undo) to undo, until another role is added or removed.",
+                    "No user has this role.", "\(undo) to undo until another role is added or removed",
                 ],
                 action: "Remove"
             )
@@ -122,23 +124,23 @@ final class RolesFeature: Feature, CommandOwner {
     }
 
     func refuse(_ error: any Error) {
-        guard let rolesDialog else { return say(.error, String(describing: error)) }
-        rolesDialog.show(refusal: String(describing: error), in: dialogs)
+        guard let rolesDialog else { return say(.error, Text.message(of: error)) }
+        rolesDialog.show(refusal: Text.message(of: error), in: dialogs)
     }
 
     /// Adds or removes roles, as a task.
     ///
-    /// `completion` is called with the error, if any, instead of showing it in the footer.
+    /// `completion` is called with the error, or with nil; without it, a message shows the error.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (title, done) =
             switch edit {
-            case .add(let names): ("Add the role \(names.joined(separator: ", "))", "added")
-            case .remove(let names): ("Remove the role \(names.joined(separator: ", "))", "removed")
+            case .add(let names): ("Add the role \(names.joined(separator: ", "))", "Added")
+            case .remove(let names): ("Remove the role \(names.joined(separator: ", "))", "Removed")
             }
         runner.change(title, useCases.changeRoles, completion: completion) {
             $0.execute(edit, by: $1, token: $2)
         } summary: {
-            "\(($0.added + $0.removed).joined(separator: ", ")) \(done)"
+            "\(done) \(RoleChange.words($0.added + $0.removed))"
         } task: {
             $0.task
         } success: { [weak self] change in
@@ -146,7 +148,7 @@ final class RolesFeature: Feature, CommandOwner {
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesWhereShown()
             self?.context.refresh(.visiblePane)
-            self?.say(.success, "role \((change.added + change.removed).joined(separator: ", ")) \(done)")
+            self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))")
         }
     }
 

@@ -69,7 +69,7 @@ final class RolesPresenter: DialogPresenter {
             place = (index, roles.indices.contains(index) ? roles[index] : nil)
         case .set(RolesModel.add, _), .set(RolesModel.remove, _):
             guard !isReadOnly else {
-                refusal = "The directory is open for reading only"
+                refusal = "The directory is open read-only"
                 break
             }
             stack.update()

@@ -4,21 +4,40 @@ extension Command {
     package static let toggleMouse = Command("mouse")
     package static let chooseTheme = Command("theme")
     package static let nextTheme = Command("next-theme")
+    package static let toggleTimes = Command("times")
 }
 
-/// Switches the theme and the mouse at run time, and remembers the choices.
+/// Switches the theme, the mouse and the time zone, and saves the choices.
 final class AppearanceFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m") { $0.toggleMouse() },
+        Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m") {
+            $0.toggleMouse()
+        } argument: {
+            $0.mouseArgument
+        },
         Entry(.chooseTheme, "Choose a theme", short: "theme") {
             $0.openThemeMenu()
         } argument: {
             $0.themeArgument
         },
         Entry(.nextTheme, "Switch to the next theme") { $0.useNextTheme() },
+        Entry(.toggleTimes, "Show times in UTC, or local times again", short: "times") {
+            $0.use(times: $0.context.choices.times.zone == .utc ? .local : .utc)
+        } argument: {
+            $0.timesArgument
+        },
     ]
 
     private var theme: String { context.choices.theme }
+
+    private var mouseArgument: CommandArgument {
+        CommandArgument(name: "on|off", title: "whether the mouse works in Roster") { typed in
+            ["on", "off"].filter { $0.hasPrefix(typed) }.map { ($0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard ["on", "off"].contains(text) else { throw .init(message: "Type on or off") }
+            if frame.isMouseOn != (text == "on") { toggleMouse() }
+        }
+    }
 
     private var themeArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "the theme") { [self] typed in
@@ -29,6 +48,24 @@ final class AppearanceFeature: Feature, CommandOwner {
             }
             useTheme(text)
         }
+    }
+
+    private var timesArgument: CommandArgument {
+        let zones = TimeFormat.Zone.allCases.map(\.rawValue)
+        return CommandArgument(name: "ZONE", title: "local or utc") { typed in
+            zones.filter { $0.hasPrefix(typed) }.map { ($0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard let zone = TimeFormat.Zone(rawValue: text.lowercased()) else {
+                throw .init(unknown: "zone", text, among: zones)
+            }
+            use(times: zone)
+        }
+    }
+
+    private func use(times zone: TimeFormat.Zone) {
+        context.choices.times.zone = zone
+        context.choices.remember { $0.times = zone.rawValue }
+        say(.note, zone == .utc ? "Times are in UTC" : "Times are local")
     }
 
     func start() {
@@ -45,11 +82,11 @@ final class AppearanceFeature: Feature, CommandOwner {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme, and remembers it unless it is the configured one.
+    /// Shows a theme, and saves the choice unless it is the configured theme.
     ///
-    /// If the theme cannot be read, the current one stays.
+    /// If the theme cannot be read, shows the error and keeps the current theme.
     func useTheme(_ name: String) {
-        do { try settings.show(name) } catch { return say(.error, String(describing: error)) }
+        do { try settings.show(name) } catch { return say(.error, Text.reason(of: error)) }
         context.choices.theme = name
         context.choices.remember { $0.theme = name == settings.configuredTheme ? nil : name }
         say(.note, "The theme is \(name)")
@@ -59,7 +96,8 @@ final class AppearanceFeature: Feature, CommandOwner {
     private func toggleMouse() {
         switchMouse(on: !frame.isMouseOn)
         context.choices.remember { $0.mouse = frame.isMouseOn }
-        say(.note, frame.isMouseOn ? "mouse on; m or Shift selects text again" : "mouse off: it selects text again")
+        let on = "Mouse on; \(settings.hint(.toggleMouse)) or Shift to select text"
+        say(.note, frame.isMouseOn ? on : "Mouse off; drag to select text")
     }
 
     private func switchMouse(on isOn: Bool) {

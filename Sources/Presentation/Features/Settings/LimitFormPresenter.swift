@@ -18,11 +18,12 @@ final class LimitFormPresenter: DialogPresenter {
             fields: [
                 .init(
                     id: "limit",
-                    label: "limit",
+                    label: "Limit",
                     editor: .line,
                     value: seats?.limit.map(String.init) ?? "",
-                    hint: "a number of seats; empty for no limit",
-                    isReplaceable: true
+                    hint: "Enter 0 or more, or leave empty for no limit",
+                    isReplaceable: true,
+                    original: seats?.limit.map(String.init)
                 )
             ],
             banner: nil
@@ -50,7 +51,7 @@ final class LimitFormPresenter: DialogPresenter {
                 guard let self, let stack else { return }
                 form.isSaving = false
                 guard let error else { return stack.close(self) }
-                form.banner = String(describing: error)
+                form.banner = Text.message(of: error)
                 stack.update()
             }
         // Saving cannot be cancelled here; the form stays open until the result is known.

@@ -33,7 +33,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
     }
 
     private func refresh() {
-        runner.read("Count seats for the gauge", useCases.countSeats) {
+        runner.read("Count seats", useCases.countSeats) {
             $0.execute()
         } summary: {
             FrameModel.Gauge($0).text
@@ -53,14 +53,15 @@ final class SeatLimitFeature: Feature, CommandOwner {
         )
     }
 
-    /// Nil for no limit.
+    /// Sets the limit, or removes it if `limit` is nil.
     private func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
         let (useCase, author) = (useCases.setLimit, environment.author)
-        let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Clear the seat limit"
+        let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Remove the seat limit"
         tasks.run(title, useCase: "\(SetLimitInteractor.self)", canRetry: true) {
             useCase.execute(limit, by: author)
         } summary: {
-            FrameModel.Gauge($0).text
+            let taken = "\(Text.count($0.used, "seat")) taken"
+            return $0.limit.map { "Limit \(Text.number($0)), \(taken)" } ?? "No limit, \(taken)"
         } amend: { task, _ in
             // The result does not say which journal task was written, so the record gets the command line instead.
             task.command = RosterCommandLine.limit(limit)
@@ -70,10 +71,10 @@ final class SeatLimitFeature: Feature, CommandOwner {
             case .success(let seats):
                 self?.show(seats)
                 self?.context.refresh(.visiblePane)
-                self?.say(.success, limit.map { "the limit is now \(Text.number($0))" } ?? "there is now no limit")
+                self?.say(.success, limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed")
                 completion(nil)
             case .failure(let error):
-                self?.say(.error, String(describing: error))
+                self?.say(.error, Text.message(of: error))
                 completion(error)
             }
         }

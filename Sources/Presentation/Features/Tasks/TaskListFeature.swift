@@ -13,16 +13,20 @@ extension Command {
 /// The task list's commands, and the use cases that can be started from it.
 final class TaskListFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.startTask, "Start a task …", short: "start", "t") { $0.openCatalogue() },
+        Entry(.startTask, "Start a task…", short: "start", "t") {
+            $0.openCatalogue()
+        } argument: {
+            $0.taskArgument
+        },
         Entry(.cancelTask, "Cancel the task", short: "cancel", "c") { feature in
             feature.taskList.cancelSelected().map { feature.say(.note, $0) }
         },
-        Entry(.retryTask, "Run the task again", short: "again", "r", in: [.tasks, .page]) { feature in
+        Entry(.retryTask, "Retry the task", short: "retry", "r", in: [.tasks, .page]) { feature in
             feature.taskList.retrySelected().map { feature.say(.note, $0) }
         },
         Entry(
             .showReport,
-            "Show the task's report: what was refused, and why",
+            "Show the task's report",
             short: "report",
             "v",
             in: [.tasks, .trace]
@@ -31,19 +35,19 @@ final class TaskListFeature: Feature, CommandOwner {
         } run: {
             $0.showReport()
         },
-        Entry(.filterTasks, "Show only tasks in a state …", short: "state", "f", in: [.tasks]) {
+        Entry(.filterTasks, "Show only tasks in a state…", short: "filter", "f", in: [.tasks]) {
             $0.openTaskStates()
+        } argument: {
+            $0.stateArgument
         },
-        Entry(.toggleReads, "Show or hide the reads of views", short: "reads", ".") { $0.taskList.toggleReads() },
+        Entry(.toggleReads, "Show or hide background reads", short: "show reads", ".") { $0.taskList.toggleReads() },
     ]
 
     private let limit: SeatLimitFeature
-    private let userChanges: UserChangesFeature
     private var taskList: TaskListPresenter { context.taskList }
 
-    init(_ context: DashboardContext, _ limit: SeatLimitFeature, _ userChanges: UserChangesFeature) {
+    init(_ context: DashboardContext, _ limit: SeatLimitFeature) {
         self.limit = limit
-        self.userChanges = userChanges
         super.init(context)
     }
 
@@ -58,25 +62,55 @@ final class TaskListFeature: Feature, CommandOwner {
         if let report { dialogs.open(report) }
     }
 
-    private func openCatalogue() {
-        let entries: [(title: String, start: @MainActor (TaskListFeature) -> Void)] = [
+    private typealias CatalogueEntry = (title: String, start: @MainActor (TaskListFeature) -> Void)
+
+    private var catalogue: [CatalogueEntry] {
+        [
             ("Count users", { $0.countUsers() }),
             ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
-            ("Check whether the limit is reached", { $0.checkLimit() }),
+            ("Check the seat limit", { $0.checkLimit() }),
             ("Set the seat limit", { $0.limit.openForm() }),
-            ("Add a user", { $0.userChanges.openForm(editing: nil) }),
+            ("Add a user", { $0.context.perform(.add) }),
             ("Import users from a file", { $0.context.perform(.importUsers) }),
         ]
-        dialogs.choose("Start a task", from: entries, title: \.title) { [weak self] entry in
+    }
+
+    private func openCatalogue() {
+        dialogs.choose("Start a task", from: catalogue, title: \.title) { [weak self] entry in
             if let self { entry.start(self) }
+        }
+    }
+
+    private var taskArgument: CommandArgument {
+        CommandArgument(name: "TASK", title: "the task to start") { [self] typed in
+            catalogue.map(\.title).filter { FoldedText.search($0).hasPrefix(FoldedText.search(typed)) }.map { ($0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard let entry = catalogue.first(where: { FoldedText.search($0.title) == FoldedText.search(text) }) else {
+                throw .init(unknown: "task", text, among: catalogue.map(\.title))
+            }
+            entry.start(self)
+        }
+    }
+
+    private var stateArgument: CommandArgument {
+        let states = TaskListPresenter.StateFilter.allCases
+        return CommandArgument(name: "STATE", title: "the state of the tasks to show") { typed in
+            (["all"] + states.map(\.rawValue)).filter { $0.hasPrefix(typed) }.map { ($0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            let state = TaskListPresenter.StateFilter(rawValue: text)
+            guard state != nil || text == "all" else {
+                throw .init(unknown: "state", text, among: ["all"] + states.map(\.rawValue))
+            }
+            context.perform(.showTasks)
+            taskList.filter(by: state)
         }
     }
 
     private func openTaskStates() {
         let states: [TaskListPresenter.StateFilter?] = [nil] + TaskListPresenter.StateFilter.allCases
         let selected = states.firstIndex(of: taskList.state) ?? 0
-        dialogs.choose("Show tasks that are", from: states, selected: selected, title: { $0?.rawValue ?? "all" }) {
+        dialogs.choose("Task state", from: states, selected: selected, title: { $0?.rawValue ?? "all" }) {
             [weak self] in self?.taskList.filter(by: $0)
         }
     }
@@ -108,10 +142,10 @@ final class TaskListFeature: Feature, CommandOwner {
     }
 
     private func checkLimit() {
-        start("Check the limit", useCases.limitReached, ["limit", "--check"]) {
+        start("Check the seat limit", useCases.limitReached, ["limit", "--check"]) {
             $0.execute()
         } summary: { isReached in
-            isReached ? "reached: no seat is free" : "not reached"
+            isReached ? "Reached: no seat is free" : "Not reached"
         }
     }
 

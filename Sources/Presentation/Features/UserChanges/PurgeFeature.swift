@@ -3,50 +3,154 @@ internal import UserDirectory
 
 extension Command {
     package static let purge = Command("purge")
+    package static let emptyTrash = Command("empty-trash")
 }
 
 /// Purging: the only change that cannot be undone.
 final class PurgeFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.purge, "Remove the user from the trash for good", short: "purge", "P", in: [.users], isChange: true) {
-            $0.reasonWithoutUser
-        } run: { feature in
-            feature.users.selected.map(feature.askToPurge)
-        }
+        Entry(
+            .purge,
+            "Purge users permanently",
+            short: "purge",
+            "P",
+            in: [.users],
+            isChange: true
+        ) {
+            $0.users.hasMarks ? nil : $0.reasonWithoutUser
+        } run: {
+            $0.askToPurge()
+        },
+        Entry(
+            .emptyTrash,
+            "Empty the trash (purges all users in it)",
+            short: "empty trash",
+            in: [.users],
+            isChange: true
+        ) {
+            $0.askToEmptyTrash()
+        },
     ]
 
-    /// Asks for the login as confirmation.
+    private let bulk: BulkFeature
+
+    init(_ context: DashboardContext, _ bulk: BulkFeature) {
+        self.bulk = bulk
+        super.init(context)
+    }
+
+    private func askToPurge() {
+        guard users.hasMarks else { return users.selected.map(askToPurge) ?? () }
+        bulk.resolveSelection { [weak self] summary, _ in
+            guard summary.trashed > 0 else {
+                let hint = self?.settings.hint(.delete) ?? ""
+                return self?.say(.note, "None of the marked users is in the trash; \(hint) to move them there") ?? ()
+            }
+            self?.askToPurge(summary)
+        }
+    }
+
+    /// Asks for confirmation by typing the login.
     ///
     /// The confirmation holds the user's id, since several users in the trash may have the login.
     private func askToPurge(_ user: User) {
         guard user.isTrashed else {
-            return say(.note, "\(user.login) is not in the trash; \(settings.hint(.delete)) moves a user there")
+            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to move it there")
         }
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "It will be gone for good, from the journal too. This cannot be undone."
+                "Permanently deletes the user and the history of their changes. This cannot be undone."
             ],
             action: "Purge"
         )
         question.phrase = user.login
-        dialogs.ask(question) { [weak self] in self?.purge(user) }
+        dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: true) }
     }
 
-    private func purge(_ user: User) {
-        // Without the login, which must not outlive the purge in the task list.
-        let title = "Purge a user"
-        runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
-            // The task has only this user, so it fails if the user cannot be purged.
-            useCase.execute([.id(user.id)], by: run.author, token: run.token).map { progress in
-                try progress.results.map { try $0.get() }.count
+    /// Asks for confirmation by typing the number of users to be purged.
+    ///
+    /// With a title, the users are those of the whole trash instead of the marked ones.
+    private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {
+        let isOfMarks = title == nil
+        let count = summary.trashed
+        if summary.count == 1, let user = summary.first.first, isOfMarks { return askToPurge(user) }
+        let users = count == summary.count ? "" : "\(Text.number(count)) of "
+        var lines: [String] = []
+        if count < summary.count {
+            let refused = Text.number(summary.count - count)
+            let changes = count == 1 ? "1 changes" : "\(Text.number(count)) change"
+            lines.append("\(changes) · \(refused) refused: not in the trash")
+        }
+        if summary.hidden > 0, isOfMarks {
+            let verb = summary.hidden == 1 ? "is" : "are"
+            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
+        }
+        let noun = count == 1 ? "user" : "users"
+        var question = ConfirmModel(
+            title: title ?? "Purge \(users)\(Text.count(summary.count, "user"))?",
+            lines: lines + ["Permanently deletes the \(noun) and the history of their changes. This cannot be undone."],
+            action: "Purge"
+        )
+        question.names = summary.first.filter(\.isTrashed).map { [$0.login, $0.name] }
+        question.count = count
+        question.phrase = String(count)
+        let ids = summary.trashedIDs
+        dialogs.ask(question) { [weak self] in self?.purge(ids, isOfMarks: isOfMarks) }
+    }
+
+    private func askToEmptyTrash() {
+        let trash = UserSelection.Part(UserFilter(terms: [.init(.state(.trashed))]))
+        runner.read("Read the trash", useCases.readUserIDs) {
+            $0.execute(trash)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] ids in
+            guard let self else { return }
+            guard !ids.isEmpty else { return say(.note, "The trash is empty") }
+            var selection = UserSelection()
+            selection.mark(trash, ids)
+            bulk.resolve(selection, "Read the trash") { [weak self] summary, _ in
+                guard summary.trashed > 0 else { return self?.say(.note, "The trash is empty") ?? () }
+                let title = "Empty the trash: purge \(Text.count(summary.trashed, "user"))?"
+                self?.askToPurge(summary, title: title)
             }
-        } summary: { _ in
-            "purged"
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
+        }
+    }
+
+    /// `isOfMarks` is true if the users were marked; those that were purged are unmarked.
+    private func purge(_ ids: [UserID], isOfMarks: Bool) {
+        // Without logins, which must not outlive the purge in the task list.
+        let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"
+        let total = ids.count
+        runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
+            useCase.execute(ids.map(UserReference.id), by: run.author, keepsResults: false, token: run.token) {
+                run.report(.init(done: $0.done, total: total))
+            }
+            .map { progress in
+                // A task with only one user fails if the user cannot be purged.
+                if total == 1, let failure = progress.failures.first { throw failure.error }
+                return progress
+            }
+        } summary: {
+            "\(Text.number($0.purged)) purged"
+        } amend: { [weak self] record, progress in
+            let outcome = TaskOutcome(progress, of: total, title: title)
+            (record.state, record.report) = (outcome.state, outcome.report)
+            guard progress.isCancelled else { return }
+            record.report?.retry = "retry rest"
+            record.retry = { self?.purge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }
         } completion: { [weak self] result in
             guard let self else { return }
             switch result {
-            case .success: say(.success, "purged a user for good")
+            case .success(let progress):
+                let outcome = TaskOutcome(progress, of: total, title: title)
+                say(outcome.message.kind, outcome.message.text)
+                // The first refused users stay marked, so that another command can be applied to them.
+                let failed = Set(progress.failures.map(\.index))
+                if isOfMarks { users.marks.unmark((0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }) }
             case .failure(let error): runner.show(error, of: title)
             }
         }

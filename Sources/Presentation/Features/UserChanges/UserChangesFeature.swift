@@ -2,8 +2,6 @@ internal import Futures
 internal import UserDirectory
 
 extension Command {
-    package static let add = Command("add")
-    package static let edit = Command("edit")
     package static let toggleDisabled = Command("toggle-disabled")
     package static let delete = Command("delete")
     package static let restore = Command("restore")
@@ -12,15 +10,9 @@ extension Command {
 /// The commands that change users: each runs a use case as a task and updates the views with its result.
 final class UserChangesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.add, "Add a user", short: "new", "n", "Ins", isChange: true) { $0.openForm(editing: nil) },
-        Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true) {
-            $0.reasonWithoutUser
-        } run: { feature in
-            feature.users.selected.map(feature.edit)
-        },
         Entry(
             .toggleDisabled,
-            "Disable or enable the user or the marked users",
+            "Disable or enable users",
             short: "disable",
             "x",
             in: [.users],
@@ -29,10 +21,12 @@ final class UserChangesFeature: Feature, CommandOwner {
             $0.reasonWithoutTargets
         } run: { feature in
             feature.change(feature.toggleDisabled) { feature.bulk.askToToggleDisabled() }
+        } argument: { feature in
+            feature.logins.argument { feature.toggleDisabled($0) }
         },
         Entry(
             .delete,
-            "Delete the user or the marked users (to the trash)",
+            "Move users to the trash",
             short: "delete",
             "d",
             "Del",
@@ -42,10 +36,12 @@ final class UserChangesFeature: Feature, CommandOwner {
             $0.reasonWithoutTargets
         } run: { feature in
             feature.change(feature.askToDelete) { feature.bulk.askForBulk(.delete) }
+        } argument: { feature in
+            feature.logins.argument { feature.askToDelete($0) }
         },
         Entry(
             .restore,
-            "Restore the user or the marked users from the trash",
+            "Restore users from the trash",
             short: "restore",
             "r",
             in: [.users],
@@ -54,16 +50,19 @@ final class UserChangesFeature: Feature, CommandOwner {
             $0.reasonWithoutTargets
         } run: { feature in
             feature.change(feature.restore) { feature.bulk.askForBulk(.restore) }
+        } argument: { feature in
+            feature.logins.argument(isTrashed: true) { feature.restore($0) }
         },
     ]
 
     private let bulk: BulkFeature
-    /// Nil unless the form is open.
-    weak var userForm: UserFormPresenter?
+    private let logins: LoginsFeature
 
-    init(_ context: DashboardContext, _ bulk: BulkFeature) {
+    init(_ context: DashboardContext, _ bulk: BulkFeature, _ logins: LoginsFeature) {
         self.bulk = bulk
+        self.logins = logins
         super.init(context)
+        bulk.setDisabled = { [weak self] in self?.setDisabled($1, $0) }
     }
 
     private var reasonWithoutTargets: String? { users.hasMarks ? nil : reasonWithoutUser }
@@ -73,51 +72,35 @@ final class UserChangesFeature: Feature, CommandOwner {
         if users.hasMarks { marked() } else { users.selected.map(selected) }
     }
 
-    private func edit(_ user: User) {
-        guard !user.isTrashed else { return sayTrashed(user) }
-        openForm(editing: user)
-    }
+    private func toggleDisabled(_ user: User) { setDisabled(user.status == .active, user) }
 
-    private func toggleDisabled(_ user: User) {
+    private func setDisabled(_ isDisabled: Bool, _ user: User) {
         guard !user.isTrashed else { return sayTrashed(user) }
-        if user.status == .active {
-            run("Disable \(user.login)", useCases.disableUser, done: "disabled", of: user, mentionsUndo: true) {
+        if isDisabled {
+            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user, mentionsUndo: true) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         } else {
-            run("Enable \(user.login)", useCases.enableUser, done: "enabled", of: user, mentionsUndo: true) {
+            run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user, mentionsUndo: true) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
     }
 
-    private func sayTrashed(_ user: User) {
-        say(.note, "\(user.login) is in the trash; \(settings.hint(.restore)) restores it")
+    func sayTrashed(_ user: User) {
+        say(.note, "The user \(user.login) is in the trash; \(settings.hint(.restore)) to restore")
     }
 
     /// Asks for confirmation before deleting a user.
     ///
     /// The confirmation holds the user's id: the list may move meanwhile.
     private func askToDelete(_ user: User) {
-        guard !user.isTrashed else { return say(.note, "\(user.login) is already in the trash") }
-        let isAdmin = user.role == User.adminRole
-        let isOwn = FoldedText.identity(user.login) == FoldedText.identity(environment.author.name)
-        var question = ConfirmModel(
-            title: "Delete \(user.login)?",
-            lines: [
-                user.name, user.email,
-                isOwn ? "This is your own account: only another admin can delete it." : "",
-                "It goes to the trash; \(settings.hint(.toggleTrash)) shows the trash, "
-                    + "\(settings.hint(.restore)) restores.",
-            ]
-            .filter { !$0.isEmpty },
-            action: "Delete"
-        )
-        if isAdmin { question.phrase = user.login }
+        guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
+        let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
         dialogs.ask(question) { [weak self] in
             guard let self else { return }
-            let done = "moved to the trash:"
-            run("Delete \(user.login)", useCases.deleteUser, done: done, of: user, mentionsUndo: true) {
+            let (done, end) = ("Moved", " to the trash")
+            run("Delete \(user.login)", useCases.deleteUser, done: done, end: end, of: user, mentionsUndo: true) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -125,21 +108,22 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     private func restore(_ user: User) {
         guard user.isTrashed else {
-            return say(.note, "\(user.login) is not in the trash; \(settings.hint(.toggleTrash)) shows the trash")
+            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.toggleTrash)) to show it")
         }
-        run("Restore \(user.login)", useCases.restoreUser, done: "restored", of: user) {
+        run("Restore \(user.login)", useCases.restoreUser, done: "Restored", of: user) {
             $0.execute(.id(user.id), by: $1, token: $2)
         }
     }
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// The user is identified by id, and refusals are shown with the login. `mentionsUndo` adds the key that undoes the
-    /// change to the message.
+    /// `done` and `end` stand before and after the login: `Moved bo to the trash`. The user is identified by id, and
+    /// refusals are shown with the login. `mentionsUndo` adds the key that undoes the change to the message.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         done: String,
+        end: String = "",
         of user: User? = nil,
         mentionsUndo: Bool = false,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
@@ -148,24 +132,24 @@ final class UserChangesFeature: Feature, CommandOwner {
         runner.change(title, useCase, completion: completion) {
             execute($0, $1, $2).mapError { $0.naming(user) }
         } summary: { change in
-            change.isUnchanged ? "unchanged" : "\(done) \(change.after.login)"
+            change.isUnchanged ? "Unchanged" : "\(done) \(change.after.login)\(end)"
         } task: {
             $0.task
         } success: { [weak self] change in
-            self?.show(change, done: done, mentionsUndo: mentionsUndo)
+            self?.show(change, done: done, end: end, mentionsUndo: mentionsUndo)
         }
     }
 
     /// Shows a change, and reads again only what it may have affected.
-    private func show(_ change: Change, done: String, mentionsUndo: Bool) {
-        // If the list is not read again, nothing else marks the store as available.
+    private func show(_ change: Change, done: String, end: String, mentionsUndo: Bool) {
+        // Marks the dashboard online, as a read of the list would: the list is not always read again.
         context.health.show(nil)
-        let way = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
-        let what = change.isUnchanged ? "\(change.after.login) is unchanged" : "\(done) \(change.after.login)\(way)"
-        say(.success, what)
+        let undoHint = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
+        let what = "\(done) \(change.after.login)\(end)"
+        say(.success, change.isUnchanged ? "No change to \(change.after.login)" : what + undoHint)
         guard !change.isUnchanged else { return }
         users.show(change) { [weak self] in
-            self?.say(.success, "\(done) \(change.after.login), hidden by the filter")
+            self?.say(.success, "\(what), hidden by the filter")
         }
         let changesSeats = change.seats(on: environment.clock.today) != 0
         context.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)

@@ -7,6 +7,8 @@ extension Command {
     package static let invertMarks = Command("invert")
     package static let unmark = Command("unmark")
     package static let chooseColumns = Command("columns")
+    package static let columnsLeft = Command("columns-left")
+    package static let columnsRight = Command("columns-right")
     package static let sort = Command("sort")
     package static let reverseSort = Command("reverse")
     package static let toggleTrash = Command("trash")
@@ -16,27 +18,43 @@ extension Command {
 package final class UserTableFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users]) { $0.users.marks.toggle() },
-        Entry(.markRange, "Mark a range: press it at both ends", short: "range", "v", in: [.users]) {
+        Entry(.markRange, "Mark a range (press at both ends)", short: "mark range", "v", in: [.users]) {
             $0.users.marks.toggleRange()
         },
-        Entry(.markAll, "Mark all matching users", short: "all", "a", in: [.users]) { $0.users.markAll() },
-        Entry(.invertMarks, "Invert the marks of all matching users", short: "invert", "*", in: [.users]) {
+        Entry(.markAll, "Mark all matching users", short: "mark all", "a", in: [.users]) { $0.users.markAll() },
+        Entry(.invertMarks, "Invert the marks of all matching users", short: "invert marks", "*", in: [.users]) {
             $0.users.invertMarks()
         },
         Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.marks.unmark() },
         Entry(.chooseColumns, "Choose the columns of the table", short: "columns", "C", in: [.users]) {
             $0.openColumns()
+        } argument: {
+            $0.columnsArgument
         },
-        Entry(.sort, "Sort by …", short: "sort", "s", in: [.users]) {
+        Entry(.columnsLeft, "Scroll the columns to the left", short: "columns", "Left", "<", in: [.users]) {
+            $0.reasonAgainstScrolling
+        } run: {
+            $0.users.scrollColumns(by: -1)
+        },
+        Entry(.columnsRight, "Scroll the columns to the right", short: "columns", "Right", ">", in: [.users]) {
+            $0.reasonAgainstScrolling
+        } run: {
+            $0.users.scrollColumns(by: 1)
+        },
+        Entry(.sort, "Sort by…", short: "sort", "s", in: [.users]) {
             $0.openSortMenu()
         } argument: {
             $0.orderArgument
         },
         Entry(.reverseSort, "Reverse the order", "S", in: [.users]) { $0.reverseSort() },
-        Entry(.toggleTrash, "Show the trash, or the users again", short: "trash", "T", in: [.users]) {
+        Entry(.toggleTrash, "Show or leave the trash", short: "trash", "T", in: [.users]) {
             $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },
     ]
+
+    private var reasonAgainstScrolling: String? {
+        users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to choose them" : nil
+    }
 
     private var orderArgument: CommandArgument {
         CommandArgument(name: "KEY [reverse]", title: "the field to sort by") {
@@ -82,7 +100,9 @@ package final class UserTableFeature: Feature, CommandOwner {
         let words = text.split(separator: " ").map(String.init)
         let keys = UserField.sortable.map(\.shortName)
         guard let key = words.first.flatMap(UserField.init(sortKey:)) else {
-            throw .init(unknown: "field to sort by", words.first ?? "", among: keys)
+            let word = words.first ?? ""
+            let hint = NearestWord.hint(word, among: keys, listedBy: "choose a field below")
+            throw .init(message: "Cannot sort by \"\(word)\"\(hint)")
         }
         guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {
             throw .init(message: "Only \"reverse\" can follow the field")

@@ -4,18 +4,35 @@ internal import UserDirectory
 /// The language of the Activity's filter: the options of `roster log` as `name:value`; a bare word is a user.
 enum ActivityFilter {
     /// The names that can stand before a colon: the columns, and the bounds of the time.
-    static let names = ["user", "who", "what", "task", "since", "until"]
-    /// The alternative names of some fields, which are those of the options of `roster log`.
-    static let otherNames = ["who": "actor", "what": "kind"]
+    static let names = ["user", "author", "action", "task", "since", "until"]
+    /// Alternative names of some fields: the options of `roster log`, and older names.
+    static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
 
-    /// Why a filter cannot be read.
-    struct Failure: Error, Hashable, CustomStringConvertible {
-        let description: String
-    }
+    /// Terms and what they find, for help.
+    static let guide = PageModel(
+        title: "Filter terms of the Activity",
+        columns: ["TERM", "MATCHES"],
+        rows: [["ana", "changes of this user"]]
+            + names.map { name in
+                let (value, meaning) = examples[name] ?? ("", "")
+                let other = otherNames[name].map { "; also \($0[0]):" } ?? ""
+                return ["\(name):\(value)", meaning + other]
+            }
+    )
+
+    private static let examples = [
+        "user": ("ana", "changes of this user"), "author": ("bo", "changes by this author"),
+        "action": ("edit", "changes by this action"), "task": ("12", "changes of this task"),
+        "since": ("7d", "changes of the last 7 days; also h, w and a date"),
+        "until": ("2027-01-31", "changes up to this day; also 7d, for up to 7 days ago"),
+    ]
+
+    typealias Failure = FilterFailure
 
     /// Reads a filter; `since:7d` counts back from `now`.
     ///
-    /// With `allowsIncomplete` a name without a value matches everything, for a filter that is still being typed.
+    /// With `allowsIncomplete`, for a filter that is still being typed, a name without a value matches everything, and
+    /// so does one with only the beginning of an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -25,30 +42,36 @@ enum ActivityFilter {
             }
             let name = word[..<colon].lowercased()
             let value = String(word[word.index(after: colon)...])
-            guard names.contains(name) || otherNames.values.contains(name) else {
-                let known = names.map { name in name + (otherNames[name].map { " (or \($0))" } ?? "") }
-                throw Failure(description: "unknown field \(name):; known are \(known.joined(separator: ", "))")
+            guard names.contains(name) || otherNames.values.joined().contains(name) else {
+                let all = names + otherNames.values.joined().sorted()
+                let hint = NearestWord.hint(name, among: all, listedBy: "use \(alternatives(names))")
+                throw Failure(description: "unknown field \"\(name)\"\(hint)")
             }
             if !value.isEmpty {
                 try filter.set(name, to: value, now: now, allowsIncomplete)
             } else if !allowsIncomplete {
-                throw Failure(description: "\(name): has no value")
+                throw Failure(description: "\"\(name):\" has no value")
             }
         }
         return filter
+    }
+
+    /// `a, b or c`.
+    fileprivate static func alternatives(_ words: [String]) -> String {
+        words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 
     /// The field names, or a field's values, that begin with a term.
     static func terms(beginning term: String) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.firstIndex(of: ":") else {
-            let others = typed.isEmpty ? [] : names.compactMap { otherNames[$0] }
+            let others = typed.isEmpty ? [] : names.compactMap { otherNames[$0]?.first }
             return (names + others).map { $0 + ":" }.filter { $0.hasPrefix(typed) }
         }
         let field = String(typed[..<colon])
         let values =
             switch field {
-            case "what", "kind": JournalEntry.Kind.allCases.map(\.rawValue)
+            case "action", "kind", "what": JournalEntry.Kind.allCases.map(\.rawValue)
             case "since", "until": ["1d", "7d", "30d"]
             default: [String]()
             }
@@ -65,17 +88,19 @@ extension JournalFilter {
     ) throws(ActivityFilter.Failure) {
         switch name {
         case "user": user = UserReference(value)
-        case "who", "actor": actor = value
-        case "what", "kind":
+        case "author", "actor", "who": actor = value
+        case "action", "kind", "what":
             kind = JournalEntry.Kind(rawValue: value.lowercased())
             let kinds = JournalEntry.Kind.allCases.map(\.rawValue)
             let isBeginning = allowsIncomplete && kinds.contains { $0.hasPrefix(value.lowercased()) }
             guard kind != nil || isBeginning else {
-                throw .init(description: "unknown \(name):\(value); known are \(kinds.joined(separator: ", "))")
+                let list = "use \(ActivityFilter.alternatives(kinds))"
+                let hint = NearestWord.hint(value, among: kinds, listedBy: list)
+                throw .init(description: "unknown action \"\(value)\"\(hint)")
             }
         case "task":
             guard let reference = TaskReference(value) else {
-                throw .init(description: "task:\(value) is not a task number")
+                throw .init(description: "\"\(value)\" is not a task number")
             }
             task = reference
         default:
@@ -83,7 +108,7 @@ extension JournalFilter {
                 // Digits and hyphens may be the beginning of a date or an age.
                 let isBeginning = value.utf8.count < 10 && value.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
                 if allowsIncomplete, isBeginning { return }
-                throw .init(description: "\(name):\(value) is not a time; write \(name):2026-12-31 or \(name):7d")
+                throw .init(description: "\"\(value)\" is not a time; write \(name):2026-12-31 or \(name):7d")
             }
             if name == "since" { since = moment.start(now: now) } else { until = moment.end(now: now) }
         }

@@ -1,7 +1,7 @@
 /// The Activity as shown: changes of the journal, or its tasks.
 package struct ActivityModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
-        /// In UTC: `2026-11-21 09:30:00`.
+        /// `2026-11-21 09:30:00`.
         package let time: String
         /// Empty for a record older than the journal.
         package let author: String
@@ -18,7 +18,7 @@ package struct ActivityModel: Hashable, Sendable {
         package let number: String
         package let time: String
         package let author: String
-        /// The state, and whether it has been undone.
+        /// The state; for an undone task, `undone` or `partly undone` instead.
         package let state: String
         /// Whether it failed, or its process died.
         package let needsAttention: Bool
@@ -36,6 +36,8 @@ package struct ActivityModel: Hashable, Sendable {
     }
 
     package var rows = Rows.changes([])
+    /// The heading of the times, which says whether they are in UTC.
+    package var timeHeading = ""
     package var selected: Int?
     /// The number of elements and the selected row: `1,204 changes · row 3`.
     package var extent = ""

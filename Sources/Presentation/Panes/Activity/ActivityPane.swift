@@ -18,7 +18,7 @@ final class ActivityPane: Feature, Pane {
     static let showCommand = Command.showActivity
     nonisolated static let commands: [Entry] = [
         .show(.showActivity, "Show the changes, with author and time", "3"),
-        Entry(.toggleChanges, "Toggle grouping by task", short: "by task", "T", in: [.activity]) {
+        Entry(.toggleChanges, "Toggle grouping by task", short: "group", "T", in: [.activity]) {
             $0.activity.toggleTasks()
         },
     ]
@@ -34,6 +34,7 @@ final class ActivityPane: Feature, Pane {
         )
         super.init(context)
         context.connect(activity)
+        context.choices.onTimes { [weak activity] in activity?.update() }
     }
 
     var list: any PanePresenter { activity }
@@ -52,7 +53,7 @@ final class ActivityPane: Feature, Pane {
         if activity.showsTasks {
             activity.selectedTask.map(activity.showChanges)
         } else {
-            activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0))) }
+            activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0, times: context.choices.times))) }
         }
     }
 
@@ -63,7 +64,7 @@ final class ActivityPane: Feature, Pane {
             return .task(direction == .undo ? task.id : task.redoable, title: task.title)
         }
         guard let change = activity.selectedChange else { return .newest }
-        return change.task.map { .taskOfChange($0) } ?? .unavailable(reason: "This predates the journal")
+        return change.task.map { .taskOfChange($0) } ?? .unavailable(reason: "This change predates the journal")
     }
 }
 

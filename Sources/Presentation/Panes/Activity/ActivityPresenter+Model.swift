@@ -4,11 +4,12 @@ extension ActivityPresenter {
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
         (model.filter, model.isStale) = (filterModel, isStale)
-        let window = list.window
+        let (window, times) = (list.window, times())
+        model.timeHeading = times.heading("TIME")
         model.rows =
             showsTasks
-            ? .tasks(storedTasks.window.visible.map(ActivityModel.Task.init))
-            : .changes(changes.window.visible.map(ActivityModel.Change.init))
+            ? .tasks(storedTasks.window.visible.map { .init($0, times: times) })
+            : .changes(changes.window.visible.map { .init($0, times: times) })
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         let isWhole = showsTasks || filter == JournalFilter()
         if isWhole, let first = window.visible.first, let selected = window.selected {
@@ -28,12 +29,13 @@ extension ActivityPresenter {
     private var placeholder: UserListModel.Placeholder {
         isFiltered && !showsTasks
             ? .init(
-                title: missing ?? "No change matches \(input.error == nil ? filterText : "the last valid filter")",
-                hints: ["\(hint(.clear)) clears the filter"]
+                title: input.error == nil
+                    ? missing ?? "No changes match \(filterText)" : "No changes match the last valid filter",
+                hints: ["\(hint(.clear)) to clear the filter"]
             )
             : .init(
-                title: "Nothing has been changed yet",
-                hints: ["Every change will be listed here; \(hint(.undo)) undoes one"]
+                title: "No changes yet",
+                hints: ["Changes are listed here; \(hint(.undo)) to undo the latest"]
             )
     }
 }

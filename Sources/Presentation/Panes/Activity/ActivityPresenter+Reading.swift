@@ -46,8 +46,8 @@ extension ActivityPresenter {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: showNotFound("No changes of user \(user)")
-        case .noTask(let task)?: showNotFound("No task \(task)")
+        case .notFound(let user, _)?: showNotFound("There is no user \(user)")
+        case .noTask(let task)?: showNotFound("There is no task \(task)")
         default:
             isStale = true
             onHealth?(error)

@@ -7,7 +7,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
     var input = FilterInput(JournalFilter())
-    /// The message if the filter names an unknown user or task: `No changes of user zoe`.
+    /// The message if the filter names an unknown user or task: `There is no user zoe`.
     var missing: String?
     /// The task whose changes are listed after opening it in the list of tasks; clearing the filter returns there.
     var openedTask: StoredTask?
@@ -31,9 +31,9 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// The selected row as text.
     var selectedLine: String? {
         let cells: [String]? =
-            if let task = selectedTask.map(ActivityModel.Task.init) {
+            if let task = selectedTask.map({ ActivityModel.Task($0, times: times()) }) {
                 [task.number, task.time, task.state, task.title, task.changed, task.author]
-            } else if let change = selectedChange.map(ActivityModel.Change.init) {
+            } else if let change = selectedChange.map({ ActivityModel.Change($0, times: times()) }) {
                 [change.time, change.author, change.kind, change.user, change.summary]
             } else { nil }
         return cells?.joined(separator: "\t")
@@ -113,7 +113,9 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         try ActivityFilter.parse(text, now: clock.date, allowsIncomplete: allowsIncomplete)
     }
 
-    func terms(beginning term: String) -> [String] { ActivityFilter.terms(beginning: term) }
+    func terms(beginning term: String, after before: String) -> [String] { ActivityFilter.terms(beginning: term) }
+
+    var guide: PageModel { ActivityFilter.guide }
 
     func update() {
         show(showsTasks ? model(of: storedTasks, "task") : model(of: changes, "change"))

@@ -2,7 +2,7 @@ internal import Foundation
 package import UserDirectory
 
 package enum EntryText {
-    /// Such as `name Ana → Anna, role member → viewer`.
+    /// Such as `name Ana → Anna; groups ops → oncall, ops`.
     package static func summary(_ entry: JournalEntry) -> String {
         switch entry.content {
         case .blank: return "purged"
@@ -14,18 +14,17 @@ package enum EntryText {
                 + words(change.removed, "removed")
         case .record(let user):
             let fields = [UserField.name, .email, .role, .groups, .validUntil].map {
-                user.content(of: $0).text(separator: "/")
+                user.content(of: $0).text(separator: ", ")
             }
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
             let shown = changes.filter { $0.field != .trashedAt }
             return shown.map { change in
-                let (before, after) = (
-                    text(change.before, of: change.field, "/"), text(change.after, of: change.field, "/")
-                )
+                let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
                 return "\(change.field.key) \(value(before)) → \(value(after))"
             }
-            .joined(separator: ", ")
+            // Commas already separate the groups.
+            .joined(separator: "; ")
         }
     }
 
@@ -44,15 +43,12 @@ package enum EntryText {
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
         let login = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
-        return "\(author.name), \(author.origin.rawValue)\(login ?? "")"
+        return "\(author.name), \(author.origin.title)\(login ?? "")"
     }
 
-    /// A journaled value as text, with its group names joined by the separator; no group contains a slash.
-    fileprivate static func text(_ value: String, of field: UserField, _ separator: String) -> String {
-        switch field.content(journaled: value) {
-        case _ where field == .trashedAt: Int64(value).map { Text.timestamp(Date(millisecondsSince1970: $0)) } ?? value
-        case let content: content.text(separator: separator)
-        }
+    /// A journaled value as text.
+    static func text(_ value: String, of field: UserField) -> String {
+        field.content(journaled: value).text(separator: ", ")
     }
 
     private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
@@ -60,24 +56,28 @@ package enum EntryText {
 
 extension PageModel {
     /// A change with each field before and after.
-    init(_ entry: JournalEntry) {
+    init(_ entry: JournalEntry, times: TimeFormat) {
         self.init(
             title: "Change \(Text.number(entry.number))",
             facts: [
-                .init(label: "what", value: entry.kind.rawValue),
+                .init(label: "action", value: entry.kind.rawValue),
                 .init(label: "user", value: EntryText.user(entry)),
-                .init(label: "when", value: Text.timestamp(entry.date) + " UTC"),
-                .init(label: "who", value: EntryText.author(entry)),
+                .init(label: "time", value: times.timestamp(entry.date)),
+                .init(label: "author", value: EntryText.author(entry)),
                 .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none: before the journal began"),
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],
-            rows: PageModel.rows(entry),
-            note: entry.content == .blank ? "The user was purged: no details are kept." : nil
+            rows: PageModel.rows(entry, times),
+            note: entry.content == .blank ? "The user was purged; no details are kept" : nil
         )
     }
 
-    private static func rows(_ entry: JournalEntry) -> [[String]] {
-        switch entry.content {
+    private static func rows(_ entry: JournalEntry, _ times: TimeFormat) -> [[String]] {
+        func text(_ value: String, of field: UserField) -> String {
+            guard field == .trashedAt, let time = Int64(value) else { return EntryText.text(value, of: field) }
+            return times.timestamp(Date(millisecondsSince1970: time))
+        }
+        return switch entry.content {
         case .blank: []
         case .limit(let before, let after):
             [["seat limit", before.map(Text.number) ?? "none", after.map(Text.number) ?? "none"]]
@@ -85,13 +85,13 @@ extension PageModel {
             [["roles", before.joined(separator: ", "), after.joined(separator: ", ")]]
         case .record(let user):
             UserField.journaled.compactMap { field in
-                let value = EntryText.text(user.text(of: field), of: field, ", ")
+                let value = text(user.text(of: field), of: field)
                 guard !value.isEmpty else { return nil }
                 return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
             }
         case .fields(let changes, _):
             changes.map { change in
-                [change.field.title] + [change.before, change.after].map { EntryText.text($0, of: change.field, ", ") }
+                [change.field.title] + [change.before, change.after].map { text($0, of: change.field) }
             }
         }
     }
@@ -101,12 +101,17 @@ extension UserField {
     fileprivate var title: String { self == .trashedAt ? "in trash" : shortName }
 }
 
+extension Author.Origin {
+    /// The interface, for people: `command line`.
+    package var title: String { self == .commandLine ? "command line" : rawValue }
+}
+
 extension ActivityModel.Change {
-    init(_ entry: JournalEntry) {
+    init(_ entry: JournalEntry, times: TimeFormat) {
         self.init(
-            time: Text.timestamp(entry.date),
+            time: times.cell(entry.date),
             author: entry.author?.name ?? "",
-            origin: entry.author?.origin.rawValue ?? "",
+            origin: entry.author?.origin.title ?? "",
             kind: entry.kind.rawValue,
             user: EntryText.user(entry),
             summary: EntryText.summary(entry).replacing("\n", with: " ")
@@ -115,18 +120,18 @@ extension ActivityModel.Change {
 }
 
 extension ActivityModel.Task {
-    init(_ task: StoredTask) {
-        let undone =
+    init(_ task: StoredTask, times: TimeFormat) {
+        let state =
             switch task.undone {
-            case .no: ""
-            case .partly: ", partly undone"
-            case .wholly: ", undone"
+            case .no: task.state.rawValue
+            case .partly: "partly undone"
+            case .wholly: "undone"
             }
         self.init(
             number: String(task.number),
-            time: Text.timestamp(task.startedAt),
+            time: times.cell(task.startedAt),
             author: task.author.name,
-            state: task.state.rawValue + undone,
+            state: state,
             needsAttention: task.state == .interrupted || task.state == .failed,
             changed: Text.number(task.changed),
             refused: task.failed == 0 ? "" : Text.number(task.failed),

@@ -80,7 +80,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
 
     /// Reads the list again around the cursor, which stays with its element; at the top it shows new elements.
     func reload() {
-        guard let top = window.visible.first, window.cursor > 0 else { return load(.start) }
+        guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
         // The total is the newest element's number, which this window may not contain.
@@ -105,7 +105,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
-    /// Cancels the reads, after a failure.
+    /// Cancels the reads, before a load or after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()

@@ -6,6 +6,15 @@ package struct OverviewModel: Hashable, Sendable {
         package let value: String
         /// From 0 to 1, relative to the longest bar or the limit; nil if unknown.
         package let fraction: Double?
+        /// Nil for a bar without a meaning beyond its length.
+        package var meaning: Meaning?
+    }
+
+    /// What the colour of a bar shows.
+    package enum Meaning: Hashable, Sendable {
+        case seats(SeatLevel)
+        case state(UserListModel.State)
+        case admin
     }
 
     /// An account that expires soon.
@@ -16,13 +25,13 @@ package struct OverviewModel: Hashable, Sendable {
         package let freesSeat: Bool
     }
 
-    /// The seats taken at the end of each week, the latest first.
+    /// The seats taken at the end of each week, the latest last.
     package var seats: [Bar] = []
-    /// The users added in each week, the latest first.
+    /// The users added in each week, the latest last.
     package var added: [Bar] = []
     package var roles: [Bar] = []
     package var states: [Bar] = []
-    /// Accounts that expire in the next 30 days, the earliest first.
+    /// Accounts that expire in the next 30 days, the earliest first; at most ``OverviewInteractor/maxEnding``.
     package var endings: [Ending] = []
     package var selected: Int?
     /// `3 accounts expire, freeing 2 seats`; `counting` until known.

@@ -59,17 +59,32 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
 extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
-        let weeks = overview.weeks.reversed()
-        // Relative to the limit, so that a full bar means that no seat was free, or to the fullest week if it has more.
-        let maxSeats = max(overview.seats.limit ?? 0, overview.weeks.compactMap(\.seats).max() ?? 0)
+        let weeks = overview.weeks
+        // A full bar means that no seat was free. If there is no limit, or a week exceeded it, bars are relative to the
+        // fullest week.
+        let limit = overview.seats.limit
+        let maxSeats = max(limit ?? 0, weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""
-        seats = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.seats, of: maxSeats, else: unknown) }
-        let maxAdded = overview.weeks.compactMap(\.added).max() ?? 0
+        seats = weeks.map { week in
+            let level = week.seats.flatMap { SeatLevel(used: $0, limit: limit) }
+            return Bar(
+                OverviewModel.label(of: week.monday),
+                week.seats,
+                of: maxSeats,
+                else: unknown,
+                meaning: level.map(Meaning.seats)
+            )
+        }
+        let maxAdded = weeks.compactMap(\.added).max() ?? 0
         added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: maxAdded, else: unknown) }
         // Roles and states have the same scale, so that their bars can be compared.
         let maxUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
-        roles = overview.roles.map { Bar($0.name, $0.users, of: maxUsers) }
-        states = overview.states.map { Bar($0.name, $0.users, of: maxUsers) }
+        roles = overview.roles.map {
+            Bar($0.name, $0.users, of: maxUsers, meaning: $0.name == User.adminRole ? .admin : nil)
+        }
+        states = overview.states.map {
+            Bar($0.name, $0.users, of: maxUsers, meaning: UserListModel.State(rawValue: $0.name).map(Meaning.state))
+        }
         endings = overview.ending.map {
             Ending(
                 day: $0.validUntil?.description ?? "",
@@ -92,8 +107,15 @@ extension OverviewModel {
 }
 
 extension OverviewModel.Bar {
-    init(_ label: String, _ value: Int?, of maximum: Int, else unknown: String = "?") {
+    init(
+        _ label: String,
+        _ value: Int?,
+        of maximum: Int,
+        else unknown: String = "?",
+        meaning: OverviewModel.Meaning? = nil
+    ) {
         self.label = label
+        self.meaning = meaning
         self.value = value.map(Text.number) ?? unknown
         fraction = value.map { maximum == 0 ? 0 : Double($0) / Double(maximum) }
     }

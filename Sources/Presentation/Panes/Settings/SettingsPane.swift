@@ -56,19 +56,21 @@ final class SettingsPane: Feature, Pane {
         guard frame.tab == .settings else { return }
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
-        let store = "the store, for all users"
+        let times = context.choices.times.explanation(at: environment.clock.date)
+        let store = "store (shared)"
         settingsList.show([
             .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
             .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
             choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme),
             choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse),
+            choice("Times", times, isMade: viewState.times != nil, .toggleTimes),
             choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
-            choice("Order", order, isMade: viewState.sort != nil, .sort),
-            .init(title: "Live", value: liveText, place: "this session", command: .toggleLive),
+            choice("Sort", order, isMade: viewState.sort != nil, .sort),
+            .init(title: "Updates", value: liveText, place: "this session", command: .toggleLive),
             .init(
                 title: "Keys",
-                value: settings.changedKeys.isEmpty ? "as built in" : settings.changedKeys,
-                place: settings.configurationFile ?? "the configuration",
+                value: settings.changedKeys.isEmpty ? "default" : settings.changedKeys,
+                place: settings.configurationFile ?? "configuration",
                 command: nil
             ),
         ])
@@ -76,7 +78,7 @@ final class SettingsPane: Feature, Pane {
 
     /// A setting that can be changed in the dashboard; until it is, the configuration's value is in effect.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
-        let place = isMade ? settings.stateFile ?? "this session" : "the configuration"
+        let place = isMade ? settings.stateFile ?? "this session" : settings.configurationFile ?? "configuration"
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
@@ -103,14 +105,13 @@ final class SettingsPane: Feature, Pane {
 
     private var limitText: String {
         guard let seats = context.known.seats else { return "" }
-        return seats.limit.map { "\(Text.number($0)), \(Text.number(seats.used)) taken" }
-            ?? "none, \(Text.count(seats.used, "seat")) taken"
+        return "\(seats.limit.map(Text.number) ?? "no limit") (\(Text.count(seats.used, "seat")) taken)"
     }
 
     private var liveText: String {
         switch frame.live {
-        case nil: "nothing else can change this store"
-        case .live: "changes by others appear at once"
+        case nil: "off: private store"
+        case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"
         }
@@ -118,7 +119,7 @@ final class SettingsPane: Feature, Pane {
 
     /// The command lines that give a new store the same roles as this one.
     ///
-    /// If this store has the initial roles, the command line that lists the roles.
+    /// If the roles are the initial ones, returns the command line that lists them.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

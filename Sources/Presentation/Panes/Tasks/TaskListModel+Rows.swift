@@ -15,30 +15,35 @@ extension TaskRecord.State {
     }
 }
 
+extension TaskRecord {
+    /// The result or, until the task has ended, what it is doing.
+    var outcome: String {
+        switch state {
+        case .queued: "Queued"
+        case .running where trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
+            "Waiting for the lock"
+        case .running: progress?.text ?? "Running"
+        case .done(let words), .partlyRefused(let words), .refused(let words), .failed(let words),
+            .cancelled(let words):
+            words
+        }
+    }
+}
+
 extension TaskListModel.Row {
     @MainActor
-    init(_ task: TaskRecord) {
+    init(_ task: TaskRecord, times: TimeFormat) {
         let timing = task.timing
-        // Without progress, nothing updates the time of a task that runs.
+        // Without progress, nothing updates the time of a running task.
         let hasTime = !task.isUnderway || task.progress != nil
-        let outcome =
-            switch task.state {
-            case .queued: "queued"
-            case .running where task.trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
-                "waiting for the lock"
-            case .running: task.progress?.text ?? "running"
-            case .done(let words), .partlyRefused(let words), .refused(let words), .failed(let words),
-                .cancelled(let words):
-                words
-            }
         self.init(
             id: task.id,
             mark: task.state.mark,
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
-            outcome: outcome,
+            outcome: task.outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,
             time: hasTime ? Text.duration(timing.time) : "",
-            start: String(Text.timestamp(task.startedAt).suffix(8)),
+            start: times.timeOfDayCell(task.startedAt),
             layers: timing.layers
         )
     }

@@ -17,13 +17,13 @@ package struct TaskListModel: Hashable, Sendable {
         package let id: TaskRecord.ID
         package let mark: Mark
         package let title: String
-        /// The result, or why it failed.
+        /// The result, or why it failed; until it has ended, what it is doing.
         package let outcome: String
         /// From 0 to 1, while a long task runs.
         package let progress: Double?
         /// From its start until all its work has ended, as in its trace; empty until known.
         package let time: String
-        /// The time of day of the start, in UTC: `18:40:12`.
+        /// The time of day of the start: `18:40:12`.
         package let start: String
         /// Its time by layer.
         package let layers: [LayerShare]
@@ -31,9 +31,11 @@ package struct TaskListModel: Hashable, Sendable {
 
     /// The newest first.
     package var rows: [Row] = []
+    /// The heading of the starts, which says whether they are in UTC.
+    package var startHeading = ""
     /// The index of the selected row; nil in an empty list.
     package var selected: Int?
-    /// "1 running, 1 queued", or the number of tasks.
+    /// `1 running, 2 failed`; if no task is running, queued, failed or refused, `12 done, 1 cancelled`.
     package var summary = ""
     /// The state that tasks are filtered by; nil for all.
     package var filter: String?

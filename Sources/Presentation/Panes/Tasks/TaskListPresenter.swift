@@ -12,9 +12,10 @@ package final class TaskListPresenter: ElementListPresenter {
     private var showsReads = false
     /// Whether the list shows the trace of the selected task; if not, the trace is not computed.
     var showsTrace: @MainActor () -> Bool = { false }
+    var times: @MainActor () -> TimeFormat = { .utc }
     /// The complete trace that was shown last.
     private var ended: (trace: Trace, model: TraceModel)?
-    /// Nil for all tasks.
+    /// Nil for any state.
     private(set) var state: StateFilter?
 
     enum StateFilter: String, CaseIterable {
@@ -39,7 +40,7 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Nil for all tasks.
+    /// Shows only the tasks in this state; nil for any state.
     func filter(by state: StateFilter?) {
         self.state = state
         update()
@@ -55,12 +56,12 @@ package final class TaskListPresenter: ElementListPresenter {
         return nil
     }
 
-    /// Runs the selected task again; returns the reason if it cannot be run again.
+    /// Runs the selected task again; returns the reason if it cannot be retried.
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard !selected.isUnderway else { return "\(selected.title) is still running" }
-        guard selected.retry != nil else { return "\(selected.title) cannot be run again" }
+        guard selected.retry != nil else { return "\(selected.title) cannot be retried" }
         center.retry(selected)
         return nil
     }
@@ -68,7 +69,9 @@ package final class TaskListPresenter: ElementListPresenter {
     package func update() {
         let tasks = elements
         var model = TaskListModel()
-        model.rows = tasks.map(TaskListModel.Row.init)
+        let times = times()
+        model.startHeading = times.heading("START")
+        model.rows = tasks.map { TaskListModel.Row($0, times: times) }
         model.selected = selectedIndex
         model.summary = summary(of: tasks)
         model.filter = state?.rawValue
@@ -94,20 +97,18 @@ package final class TaskListPresenter: ElementListPresenter {
 
     var selectedLine: String? {
         selected.map { task in
-            let row = TaskListModel.Row(task)
+            let row = TaskListModel.Row(task, times: times())
             return [row.title, row.outcome, row.time].filter { !$0.isEmpty }.joined(separator: "\t")
         }
     }
 
-    /// The tasks that need attention, counted; if there are none, the results of the finished tasks.
-    ///
-    /// Refused tasks do not need attention: the refusal was already shown to the user who asked for the change.
+    /// Counts the tasks that are running, queued, failed or refused; if there are none, counts the others.
     private func summary(of tasks: [TaskRecord]) -> String {
         let marks = tasks.map(\.state.mark)
         func counts(_ counted: [TaskListModel.Mark]) -> String {
             Text.counts(counted.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
         }
-        let urgent = counts([.running, .queued, .failed, .partlyRefused])
-        return urgent.isEmpty ? counts([.done, .refused, .cancelled]) : urgent
+        let urgent = counts([.running, .queued, .failed, .partlyRefused, .refused])
+        return urgent.isEmpty ? counts([.done, .cancelled]) : urgent
     }
 }

@@ -19,6 +19,7 @@ final class TasksPane: Feature, Pane {
 
     init(_ context: DashboardContext, _ views: DashboardViews) {
         super.init(context)
+        context.choices.onTimes { [weak taskList] in taskList?.update() }
         taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }
     }
 

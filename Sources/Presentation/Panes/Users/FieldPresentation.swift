@@ -2,13 +2,15 @@ internal import UserDirectory
 
 /// The presentation of a user's field: its column in the table, and its line in a form.
 ///
-/// Labels, headings and editors follow from the field itself.
+/// Labels, headings and editors come from the field itself.
 struct FieldPresentation {
     let field: UserField
     /// A short description of the column; empty for a field without a column.
     var explanation = ""
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
-    /// The priority in a new dashboard's table, from 1; nil if it is not shown there.
+    /// The column's priority in a new dashboard's table, from 1 (the highest); nil if it is not shown there.
+    ///
+    /// If the user adds such a column, its priority is ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
 
@@ -16,56 +18,62 @@ struct FieldPresentation {
     static let all: [FieldPresentation] = [
         .init(
             field: .login,
-            explanation: "the login (always shown)",
+            explanation: "always shown",
             width: .flexible(share: 3, minimum: 12),
             priority: 1,
-            hint: "letters, digits and . _ - + @; at most 64"
+            hint: "Letters, digits and . _ - + @; at most 64 characters"
         ),
         .init(
             field: .name,
-            explanation: "the person's name",
+            explanation: "full name",
             width: .flexible(share: 3, minimum: 14),
             priority: 2,
-            hint: "full name"
+            hint: "Full name"
         ),
         .init(
             field: .email,
-            explanation: "the address",
-            width: .flexible(share: 3, minimum: 24),
-            priority: 6,
-            hint: "one address, or empty"
+            explanation: "email address",
+            width: .flexible(share: 3, minimum: 20),
+            priority: 7,
+            hint: "Email address, or empty"
         ),
-        .init(field: .role, explanation: "the role", width: .fixed(8), priority: 4, hint: "Left and Right choose"),
-        .init(field: .groups, explanation: "the groups", hint: "comma-separated"),
+        .init(
+            field: .role,
+            explanation: "admin, member or another role",
+            width: .fixed(8),
+            priority: 4,
+            hint: "Left and Right to choose"
+        ),
+        .init(field: .groups, explanation: "comma-separated", hint: "Comma-separated"),
         .init(
             field: .kind,
             explanation: "person or service",
             width: .fixed(7),
-            priority: 7,
-            hint: "Left and Right choose"
+            priority: 8,
+            hint: "Left and Right to choose"
         ),
         .init(
             field: .status,
             explanation: "active, disabled, expired or trashed",
             width: .fixed(9),
             priority: 3,
-            hint: "Left and Right choose"
+            hint: "Left and Right to choose"
         ),
         .init(
             field: .validUntil,
             explanation: "last day of access",
             width: .fixed(10),
             priority: 5,
-            hint: "last day of access, e.g. 2027-01-31; empty for no end"
+            hint: "Last day of access, e.g. 2027-01-31; empty for no end"
         ),
-        .init(field: .note, hint: "multiple lines"),
-        .init(field: .createdAt, explanation: "the day of creation", width: .fixed(10)),
-        .init(field: .updatedAt, explanation: "the day of the last change", width: .fixed(10)),
-        .init(field: .version, explanation: "revision", width: .fixed(7)),
-        .init(field: .id, explanation: "the id", width: .fixed(36)),
+        .init(field: .note, hint: "Multiple lines"),
+        .init(field: .createdAt, explanation: "creation date", width: .fixed(10)),
+        .init(field: .updatedAt, explanation: "date of the last change", width: .fixed(10)),
+        .init(field: .version, explanation: "increases with every change", width: .fixed(7)),
+        .init(field: .id, explanation: "unique ID", width: .fixed(36)),
     ]
 
-    /// Fields without an entry are a line of text.
+    /// A field without an entry gets the defaults.
     static func of(_ field: UserField) -> FieldPresentation { all.first { $0.field == field } ?? .init(field: field) }
 }
 
@@ -74,6 +82,12 @@ extension UserField {
     static let formOrder = [UserField.name] + settable.filter { $0 != .name }
 
     var hint: String { FieldPresentation.of(self).hint }
+
+    /// The label in a form: `Login`.
+    var label: String { Text.capitalized(shortName) }
+
+    /// The fields that must not be empty in a form.
+    static let mandatory = Set(FieldRules.violations(in: UserFields(login: ""), roles: nil).map(\.field))
 
     func editor(roles: [String]) -> FormModel.Editor {
         switch value {

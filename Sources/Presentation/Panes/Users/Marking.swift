@@ -1,38 +1,64 @@
 internal import Futures
 internal import UserDirectory
 
-/// The marked users of a list, and an open range.
+/// The marked users of a list, an open range, and a list that is being read to be marked.
 struct Marking {
-    var selection = UserSelection() {
-        didSet { matcher = nil }
+    enum Change {
+        case mark, invert
     }
+
+    /// A list whose users are being read to change their marks.
+    struct Reading {
+        let part: UserSelection.Part
+        let change: Change
+        /// Finds the rows that are already shown with their new marks.
+        let matcher: UserSelection.PartMatcher
+    }
+
+    var selection = UserSelection()
     /// Where the open range begins; nil if there is none.
     var rangeStart: User?
-    /// The number of marked users; nil until counted.
-    var count: Int? = 0
+    /// Nil if the marks are known.
+    var reading: Reading?
+    /// Actions that wait until the marks are known.
+    var waiting: [@MainActor () -> Void] = []
+    /// How many of the marked users no longer exist, as last counted.
+    var gone = 0
     /// How many marked users the filter hides; nil until counted.
     var hidden: Int? = 0
     /// Cancels the running count.
-    var token = CancellationToken()
-    private var matcher: (today: Day, matcher: UserSelection.Matcher)?
+    var count = CancellationToken()
+    /// Cancels the read of a list.
+    var read = CancellationToken()
 
-    /// Whether Esc has nothing to clear.
-    var isEmpty: Bool { selection.isEmpty && rangeStart == nil }
+    /// Up to this number of marks, the marked users are read to count those who are hidden or gone.
+    static let maxRead = 10_000
+
+    /// Whether there are no marks for Esc to clear, no open range, and no list that is being read.
+    var isEmpty: Bool { selection.isEmpty && rangeStart == nil && reading == nil }
 
     /// Whether counting at each read of the list is cheap.
-    var isQuickToCount: Bool { selection.single != nil || count.map { $0 <= 10_000 } ?? false }
+    var isQuickToCount: Bool { selection.count <= Marking.maxRead }
 
-    /// Matches marked users; recreated only if the marks or the day change.
-    mutating func matcher(on today: Day) -> UserSelection.Matcher {
-        if let matcher, matcher.today == today { return matcher.matcher }
-        let made = UserSelection.Matcher(selection, today: today)
-        matcher = (today, made)
-        return made
+    func holds(_ user: User) -> Bool {
+        let isMarked = selection.contains(user.id)
+        guard let reading, reading.matcher.holds(user) else { return isMarked }
+        return reading.change == .mark || !isMarked
     }
 
+    /// Unmarks users; an open range stays open.
+    mutating func unmark(_ ids: [UserID]) {
+        selection.mark(ids, false)
+        guard selection.isEmpty else { return }
+        let start = rangeStart
+        clear()
+        rangeStart = start
+    }
+
+    /// Removes all marks, and drops the actions that wait for them.
     mutating func clear() {
-        selection.removeAll()
-        (rangeStart, count, hidden) = (nil, 0, 0)
-        token.cancel()
+        count.cancel()
+        read.cancel()
+        self = Marking()
     }
 }

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// How the change of one user affects a list of users.
 struct UserChangeEffect {
-    /// Whether the list has the user after the change.
+    /// Whether the list contains the user after the change.
     let isListed: Bool
     /// Whether the user enters the list, leaves it, or moves within it.
     let movesRow: Bool
@@ -11,7 +11,7 @@ struct UserChangeEffect {
     /// Whether the user is new, or has another login or name.
     let isRenamed: Bool
 
-    /// `row` is the user in the list's memory before the change; nil if the user is not in memory.
+    /// `row` is the user in the list before the change; nil if the list has not read the user.
     init(of change: Change, onto row: User?, in query: UserListQuery, today: Day) {
         let (before, after) = (change.before, change.after)
         let wasListed = row != nil || before.map { query.filter.matches($0, today: today) } ?? false

@@ -6,6 +6,13 @@ package struct UserColumn: Hashable, Sendable {
         case fixed(Int)
         /// A share of the remaining width, at least the minimum.
         case flexible(share: Int, minimum: Int)
+
+        package var minimum: Int {
+            switch self {
+            case .fixed(let width): width
+            case .flexible(_, let minimum): minimum
+            }
+        }
     }
 
     let field: UserField
@@ -22,11 +29,13 @@ package struct UserColumn: Hashable, Sendable {
 
     /// Always shown.
     package static let login = UserColumn(field: .login)
+    package static let status = UserColumn(field: .status)
+    package static let validUntil = UserColumn(field: .validUntil)
     /// Marks service accounts with a star if the kind column is not shown.
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
 
-    /// In order.
+    /// In the order of the table.
     package static let all = FieldPresentation.all.filter { !$0.explanation.isEmpty }.map {
         UserColumn(field: $0.field)
     }
@@ -34,14 +43,21 @@ package struct UserColumn: Hashable, Sendable {
     /// The columns of a new dashboard.
     package static let standard = all.filter { $0.priority != nil }
 
-    /// The standard columns by priority: on narrow screens the last ones are left out first.
-    ///
-    /// Columns chosen by the user are left out in their own order.
-    package static let standardRanks = standard.sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
+    /// From 1 (the highest); nil for a column that a new dashboard does not show.
+    var priority: Int? { FieldPresentation.of(field).priority }
 
-    private var priority: Int? { FieldPresentation.of(field).priority }
+    /// The priority of a column that the user has added.
+    static let addedPriority = 6
 
-    /// The field to sort by for this column; nil if it cannot be sorted by.
+    /// Whether it holds a time, a day, a number or an id, which matter less than the other columns.
+    package var isSecondary: Bool {
+        switch field.value {
+        case .day, .id, .time, .optionalTime, .number: true
+        case .line, .text, .names, .choice: false
+        }
+    }
+
+    /// The field to sort by for this column; nil if the list cannot be sorted by it.
     package var sortKey: UserField? { UserField.sortable.contains(field) ? field : nil }
 
     package init?(name: String) {
@@ -53,7 +69,9 @@ package struct UserColumn: Hashable, Sendable {
         self.field = field
     }
 
-    /// The columns with these names; unknown names are ignored, and the standard columns are used if none is left.
+    /// The columns with these names, with the login first if it is not among them.
+    ///
+    /// Unknown names are ignored, and the standard columns are used if none is left.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init(name:)) where !columns.contains(column) {

@@ -1,59 +1,123 @@
-package import UserDirectory
+internal import UserDirectory
 
-/// The content of a user's record.
-package struct UserDetailsModel: Hashable, Sendable {
-    package struct Field: Hashable, Sendable {
-        package let label: String
-        /// May have several lines.
-        package let value: String
-    }
-
-    package let title: String
-    /// The name, or the login if there is none.
-    package let name: String
-    /// Fields without a value are left out.
-    package let fields: [Field]
+extension Command {
+    package static let leaveRecord = Command("leave-record")
 }
 
-/// Presents the record of the selected user.
+/// Presents the record of the selected user: beside the table, and as a dialog that has the focus.
 @MainActor
-package final class UserDetailsPresenter {
+final class UserDetailsPresenter: DialogPresenter, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.leaveRecord, "Go back from the record to the list", short: "back", "Left", "Tab", in: [.record])
+    ]
+
+    /// Opens a dialog for an item of the record, or performs a command.
+    struct Actions {
+        let open: @MainActor (any DialogPresenter) -> Void
+        let perform: @MainActor (Command) -> Void
+    }
+
     private weak var view: (any PresentationView<UserDetailsModel?>)?
     private let clock: any WallClock
+    private let history: UserHistoryReader
+    private let actions: Actions
     private var user: User?
+    /// The selected item; nil for the newest change or, if there is none, the name.
+    private var selected: Int?
+    private weak var stack: DialogStack?
 
-    package init(clock: any WallClock, view: any PresentationView<UserDetailsModel?>) {
+    var times: TimeFormat { didSet { update() } }
+
+    /// Whether the record is shown beside the table, so that its changes are read.
+    var isVisible = false {
+        didSet { if isVisible, !oldValue { history.follow(user) } }
+    }
+
+    init(
+        clock: any WallClock,
+        times: TimeFormat,
+        history: UserHistoryReader,
+        view: any PresentationView<UserDetailsModel?>,
+        actions: Actions
+    ) {
         self.clock = clock
+        self.times = times
+        self.history = history
         self.view = view
+        self.actions = actions
+        history.onChange = { [weak self] in self?.update() }
     }
 
-    /// Does nothing if the record is unchanged.
-    package func show(_ user: User?) {
-        guard user != self.user else { return }
+    /// Leaves the view as it is if the record is unchanged.
+    func show(_ user: User?) {
+        guard user != self.user else {
+            // Its changes are read again if reading them has failed.
+            return isVisible || stack != nil ? history.follow(user) : ()
+        }
+        if user?.id != self.user?.id { selected = nil }
         self.user = user
-        view?.show(user.map { UserDetailsModel($0, today: clock.today) })
+        if isVisible || stack != nil { history.follow(user) } else { history.forget() }
+        update()
     }
-}
 
-extension UserDetailsModel {
-    init(_ user: User, today: Day) {
-        title = user.login
-        name = user.name.isEmpty ? user.login : user.name
-        let seat = user.takesSeat(on: today) ? "takes a seat" : "takes no seat"
-        // The table has no room to say what its star means.
-        let kind = user.kind == .service ? "service (* beside the role)" : user.kind.rawValue
-        fields = [
-            Field(label: "email", value: user.email),
-            Field(label: "role", value: user.role),
-            Field(label: "groups", value: user.groups.joined(separator: ", ")),
-            Field(label: "kind", value: "\(kind), \(seat)"),
-            Field(label: "status", value: user.state(on: today).rawValue),
-            Field(label: "until", value: user.validUntil?.description ?? ""),
-            Field(label: "created", value: Text.timestamp(user.createdAt) + " UTC"),
-            Field(label: "updated", value: Text.timestamp(user.updatedAt) + " UTC"),
-            Field(label: "version", value: String(user.version)),
-            Field(label: "id", value: user.id.description),
-            Field(label: "note", value: user.note),
-        ].filter { !$0.value.isEmpty }
+    /// Opens the record as the dialog on top, which has the focus.
+    func open(in stack: DialogStack) {
+        guard self.stack == nil else { return }
+        (self.stack, selected) = (stack, nil)
+        stack.open(self)
+        history.follow(user, isResting: true)
+    }
+
+    private func update() {
+        view?.show(details)
+        stack?.update()
+    }
+
+    private var details: UserDetailsModel? {
+        guard let user else { return nil }
+        var model = UserDetailsModel(user, today: clock.today, times: times)
+        guard history.user == user.id else { return model }
+        model.changes = history.changes.map { .init($0, times: times) }
+        model.tasks = history.tasks.map { .init($0, times: times) }
+        return model
+    }
+
+    // MARK: The dialog
+
+    var model: DialogModel {
+        var model = details ?? UserDetailsModel(title: "", name: "No user is selected", fields: [])
+        let first = model.changes.isEmpty ? 0 : model.firstChange
+        model.selected = min(selected ?? first, model.count - 1)
+        return .details(model)
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        guard case .details(let model) = model else { return }
+        switch action {
+        case .move(let items):
+            selected = min(max(0, (model.selected ?? 0) + items), model.count - 1)
+            stack.update()
+        case .submit: openItem(of: model)
+        case .set(MenuModel.commandField, let name):
+            close(in: stack)
+            Command(name: name).map(actions.perform)
+        case .cancel: close(in: stack)
+        case .set, .complete, .switchButton, .confirm: return
+        }
+    }
+
+    private func close(in stack: DialogStack) {
+        self.stack = nil
+        stack.close(self)
+    }
+
+    /// Opens the entry of a change, or the trace of a task.
+    private func openItem(of model: UserDetailsModel) {
+        guard let selected = model.selected, selected >= model.firstChange else { return }
+        if selected < model.firstTask {
+            actions.open(PagePresenter(PageModel(history.changes[selected - model.firstChange], times: times)))
+        } else {
+            actions.open(TracePresenter(history.tasks[selected - model.firstTask]))
+        }
     }
 }

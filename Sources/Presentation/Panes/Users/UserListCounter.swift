@@ -29,7 +29,7 @@ final class UserListCounter {
         self.onChange = onChange
     }
 
-    /// Counts the users for the present window; a newer load of the list cancels this.
+    /// Counts the users for the current window; a newer load of the list cancels this.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, let first = window.elements.first {

@@ -18,6 +18,7 @@ package struct UserListModel: Hashable, Sendable {
         package let email: String
         package let state: State
         package let isService: Bool
+        package let isAdmin: Bool
         /// A text for each column.
         package let cells: [String]
         package let isMarked: Bool
@@ -32,18 +33,20 @@ package struct UserListModel: Hashable, Sendable {
 
     /// From the left.
     package var columns = UserColumn.standard
+    /// The position to which the columns are scrolled sideways, in ``UserColumnScroll``.
+    package var columnPosition = 0
     package var rows: [Row] = []
     package var selected: Int?
     /// The number of matching users, of all users, and the selected row: `38 of 1,204 · row 3`.
     package var extent = ""
-    /// The number of marked and of hidden users: `3 marked, 1 hidden by the filter`.
+    /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
     package var marked = ""
     /// For a scroll bar; nil if unknown.
     package var scroll: Scroll?
     package var sortKey = ""
     package var isReversed = false
     package var filter = FilterModel()
-    /// Whether the selected user is in the trash or, if none is selected, whether the list shows the trash.
+    /// Whether the selected user is in the trash or, if none is selected, whether the list shows only the trash.
     package var isTrashShown = false
     /// Shown in an empty table.
     package var placeholder: Placeholder?
@@ -74,6 +77,7 @@ extension UserListModel.Row {
             email: user.email,
             state: .init(rawValue: user.state(on: today).rawValue) ?? .active,
             isService: user.kind == .service,
+            isAdmin: user.role == User.adminRole,
             cells: columns.map { $0.text(of: user, today: today) },
             isMarked: isMarked
         )

@@ -22,7 +22,7 @@ extension UserListPresenter {
         _ token: CancellationToken,
         _ answer: @escaping UserListCounter.Answer
     ) {
-        read("Count for the list", useCases.countUsers, token) {
+        read("Count users", useCases.countUsers, token) {
             $0.execute(query.filter, before: query.before, token: token)
         } summary: {
             Text.number($0)

@@ -5,17 +5,17 @@ package import UserDirectory
 @MainActor
 package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
     var input = FilterInput(UserFilter.everyone)
-    var columns = UserColumn.standard
+    private var columnScroll = UserColumnScroll()
     /// For completing a filter.
     var groups: [UserGroup] = []
-    /// For completing a filter; nil until read.
+    /// For completing a filter, and for finding unknown roles in it; nil until read.
     var roles: [String]?
     var highlights = RowHighlights()
 
     /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
 
-    /// Called when the selected user, or its record, has changed.
+    /// Called when the selected user, or its record, may have changed.
     package var onSelect: (@MainActor (User?) -> Void)?
 
     private(set) lazy var reader = UserListReader(
@@ -30,11 +30,11 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     )
     private(set) lazy var marks = UserMarks(
         reader,
-        counter,
+        useCases,
         tasks: tasks,
-        resolveSelection: useCases.resolveSelection,
         clock: clock,
-        onChange: { [weak self] in self?.update() }
+        onChange: { [weak self] in self?.update() },
+        onFailure: { [weak self] in self?.fail($0) }
     )
 
     var window: ListWindow<User> { reader.window }
@@ -47,6 +47,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package var selected: User? { window.selected }
 
     package var hasMarks: Bool { !marks.isEmpty }
+    /// Nil until counted.
+    var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
 
@@ -54,6 +56,24 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     package func resize(rows: Int) {
         if rows != window.height { reader.resize(rows: rows) }
+    }
+
+    var columns: [UserColumn] {
+        get { columnScroll.columns }
+        set { columnScroll = UserColumnScroll(newValue, width: columnScroll.width) }
+    }
+
+    /// Whether all columns fit beside one another.
+    var showsAllColumns: Bool { columnScroll.positions.count == 1 }
+
+    func resize(width: Int) {
+        guard width != columnScroll.width else { return }
+        columnScroll = UserColumnScroll(columns, width: width, position: columnScroll.position)
+    }
+
+    func scrollColumns(by steps: Int) {
+        columnScroll = columnScroll.scrolled(by: steps)
+        update()
     }
 
     package func move(by rows: Int) { reader.move(by: rows) }
@@ -84,12 +104,17 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
-        try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete)
+        do { return try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete) } catch {
+            let place = "\(hint(.explainFilter)) to list them"
+            throw FilterFailure(description: error.description(listedBy: place))
+        }
     }
 
-    func terms(beginning term: String) -> [String] {
-        FilterCompletion.terms(beginning: term, roles: roles ?? User.initialRoles, groups: groups)
+    func terms(beginning term: String, after before: String) -> [String] {
+        QueryCompletion(roles: roles ?? User.initialRoles, groups: groups).terms(beginning: term, after: before)
     }
+
+    var guide: PageModel { QueryGuide.page }
 
     /// Sorts the list; the cursor stays on its user.
     package func sort(by sort: UserSort) {
@@ -130,13 +155,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             query: reader.query,
             input: input,
             counts: counter.counts,
-            columns: columns,
+            columns: columnScroll,
             roles: roles,
             hasLoaded: reader.hasLoaded,
             isSearching: reader.isSearching,
             isStale: isStale
         )
-        let isMarked = marks.holds(window.visible, today: today)
+        let isMarked = marks.holds(window.visible)
         var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
         model.marked = marks.text
         model.fresh = highlights.rows
@@ -180,6 +205,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if effect.isRenamed, !effect.isListed { ifHidden() }
         if effect.movesRow || isStale { return reload() }
         if effect.changesCounts { counter.count() }
-        marks.userChanged(from: row ?? change.before, to: user)
+        marks.userChanged(user)
     }
 }

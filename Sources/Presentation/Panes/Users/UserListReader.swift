@@ -79,7 +79,10 @@ final class UserListReader {
         }
     }
 
-    /// Reads a window that replaces the present one; if it does not contain the user `place`, reads from there instead.
+    /// Reads a window that replaces the current one.
+    ///
+    /// If the new window lacks the user `place`, and the cursor is below the first row, reads the window from that user
+    /// on instead.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,

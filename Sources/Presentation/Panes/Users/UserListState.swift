@@ -6,7 +6,7 @@ struct UserListState {
     let query: UserListQuery
     let input: FilterInput<UserFilter>
     let counts: UserListCounts
-    let columns: [UserColumn]
+    let columns: UserColumnScroll
     /// Nil until read.
     let roles: [String]?
     let hasLoaded: Bool
@@ -42,30 +42,30 @@ struct UserListState {
         // The search is still running, so an empty table does not mean that there are no matches.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if query.filter.isTrashOnly {
-            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) shows the users again"])
+            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) to show the users again"])
         }
         if let roles, let role = role(notAmong: roles) {
             return .init(
                 title: "There is no role \(role)",
-                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) clears the filter"]
+                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) to clear the filter"]
             )
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
-            return .init(title: "No user matches \(filter)", hints: ["\(hint(.clear)) clears the filter"])
+            return .init(title: "No users match \(filter)", hints: ["\(hint(.clear)) to clear the filter"])
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
             return .init(
                 title: "\(all) in the trash",
-                hints: ["\(hint(.toggleTrash)) shows the trash, where \(hint(.restore)) restores"]
+                hints: ["\(hint(.toggleTrash)) to show the trash, then \(hint(.restore)) to restore"]
             )
         }
         return .init(
             title: "No users yet",
             hints: [
-                "Press \(hint(.add)) to add the first one, \(hint(.importUsers)) to import a file",
-                "or leave with \(hint(.quit)) and run: roster import users.csv",
+                "\(hint(.add)) to add a user, \(hint(.importUsers)) to import a file",
+                "or \(hint(.quit)) to quit and run: roster import users.csv",
             ]
         )
     }
@@ -81,13 +81,15 @@ struct UserListState {
 }
 
 extension UserListModel {
-    /// `isMarked` has an element for each visible user; the rest of the model is set by the caller.
+    /// `isMarked` has an element for each visible user; the caller sets ``marked`` and ``fresh``.
     @MainActor
     init(_ state: UserListState, isMarked: [Bool], today: Day, hint: @MainActor (Command) -> String) {
         let window = state.window
-        columns = state.columns
+        let columns = state.columns.columns
+        self.columns = columns
+        columnPosition = state.columns.position
         rows = zip(window.visible, isMarked).map { user, isMarked in
-            Row(user, columns: state.columns, isMarked: isMarked, today: today)
+            Row(user, columns: columns, isMarked: isMarked, today: today)
         }
         selected = window.selected == nil ? nil : window.cursor - window.top
         extent = state.extent

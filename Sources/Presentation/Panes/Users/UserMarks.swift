@@ -3,77 +3,79 @@ internal import UserDirectory
 
 /// The marks of a list.
 ///
-/// Marks belong to users, not to rows. Marking all matching users marks the filter itself.
+/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading the ids
+/// of its users; until they are known, its rows are shown as marked, and actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
     private let reader: UserListReader
-    private let counter: UserListCounter
     private let tasks: TaskCenter
     private let resolveSelection: ResolveSelectionInteractor
+    private let readUserIDs: ReadUserIDsInteractor
     private let clock: any WallClock
     private let onChange: @MainActor () -> Void
+    private let onFailure: @MainActor (any Error) -> Void
 
-    /// `onChange` is called when the marks or their counts have changed.
+    /// `onChange` is called when the marks or their counts have changed, and `onFailure` if a list to be marked could
+    /// not be read.
     init(
         _ reader: UserListReader,
-        _ counter: UserListCounter,
+        _ useCases: UserUseCases,
         tasks: TaskCenter,
-        resolveSelection: ResolveSelectionInteractor,
         clock: any WallClock,
-        onChange: @escaping @MainActor () -> Void
+        onChange: @escaping @MainActor () -> Void,
+        onFailure: @escaping @MainActor (any Error) -> Void
     ) {
         self.reader = reader
-        self.counter = counter
         self.tasks = tasks
-        self.resolveSelection = resolveSelection
+        resolveSelection = useCases.resolveSelection
+        readUserIDs = useCases.readUserIDs
         self.clock = clock
         self.onChange = onChange
+        self.onFailure = onFailure
     }
 
-    /// Whether there are neither marks nor an open range.
+    /// Whether there are no marks, no open range, and no list that is being read to be marked.
     var isEmpty: Bool { marking.isEmpty }
 
-    /// Nil until counted.
-    var count: Int? { isAllMarked ? counter.counts.matching : marking.count }
+    /// Whether there are users that an action applies to.
+    var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
 
-    /// How many marked users the filter hides; nil until counted.
-    var hiddenCount: Int? { isAllMarked ? 0 : marking.hidden }
-
-    /// The users that an action applies to: the marked ones, including an open range, or else the selected one.
-    var targets: UserSelection? {
-        if marking.rangeStart != nil { endRange() }
-        if !marking.selection.isEmpty { return marking.selection }
-        return reader.window.selected.map { UserSelection([$0.id]) }
+    /// Calls back with the users that an action applies to: the marked ones, including an open range, or else the
+    /// selected one; nil if there are none.
+    ///
+    /// Does not call back if a list to be marked cannot be read, or if all marks are removed meanwhile.
+    func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
+        let selected = reader.window.selected
+        endRange()
+        whenKnown { [weak self] in
+            guard let self else { return }
+            let single = selected.map { UserSelection([$0.id]) }
+            body(marking.selection.isEmpty ? single : marking.selection)
+        }
     }
 
     /// The marks in the title; empty if there are none.
     var text: String {
-        guard !isEmpty else { return "" }
         if let start = marking.rangeStart { return "range from \(start.login)" }
-        guard let count, let hiddenCount else { return "counting marks" }
-        return "\(Text.number(count)) marked"
-            + (hiddenCount > 0 ? ", \(Text.number(hiddenCount)) hidden by the filter" : "")
+        if marking.reading != nil { return "marking" }
+        guard !isEmpty else { return "" }
+        let hidden = marking.hidden ?? 0
+        return "\(Text.number(marking.selection.count - marking.gone)) marked"
+            + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
     }
 
     /// Returns for each of the users whether it is marked.
-    func holds(_ users: ArraySlice<User>, today: Day) -> [Bool] {
-        let matcher = marking.matcher(on: today)
+    func holds(_ users: ArraySlice<User>) -> [Bool] {
         let range = range
-        return users.map { matcher.holds($0) || range?.holds($0) ?? false }
+        return users.map { marking.holds($0) || range?.holds($0) ?? false }
     }
 
-    /// Marks or unmarks the selected user and moves on; if a range is open, marks the range instead.
+    /// Marks or unmarks the selected user and moves to the next; if a range is open, marks the range instead.
     func toggle() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected = reader.window.selected else { return }
-        let isMarked = marking.matcher(on: clock.today).holds(selected)
-        let (count, hidden) = (count, hiddenCount)
-        marking.selection.mark([selected.id], !isMarked)
-        marking.count = count.map { $0 + (isMarked ? -1 : 1) }
-        // The selected user is not hidden, so the number of hidden users stays the same.
-        marking.hidden = hidden
-        if marking.count == 0 { marking.clear() } else if marking.count == nil { recount() }
+        whenKnown { [weak self] in self?.toggle(selected.id) }
         reader.move(by: 1)
     }
 
@@ -84,11 +86,11 @@ final class UserMarks {
         onChange()
     }
 
-    /// Marks all users that match the filter.
-    func markAll() { changeAll { $0.mark($1) } }
+    /// Marks all users that match the filter now.
+    func markAll() { changeAll(.mark) }
 
-    /// Inverts the marks of all users that match the filter.
-    func invert() { changeAll { $0.invert($1) } }
+    /// Inverts the marks of all users that match the filter now.
+    func invert() { changeAll(.invert) }
 
     /// Discards the open range if there are marks besides it; otherwise removes all marks.
     func unmark() {
@@ -96,10 +98,13 @@ final class UserMarks {
         onChange()
     }
 
-    /// Marks these users and no others.
-    func mark(only ids: [UserID]) {
-        marking.clear()
-        change { $0.mark(ids, true) }
+    /// Unmarks these users, such as those that a task has changed.
+    func unmark(_ ids: [UserID]) {
+        whenKnown { [weak self] in
+            self?.marking.unmark(ids)
+            self?.recount()
+            self?.onChange()
+        }
     }
 
     /// Discards the open range, which would contain other users after the order or filter has changed.
@@ -113,30 +118,28 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts again if that is cheap: marked users may have moved to or from the trash.
+    /// Counts again if that is cheap: others may have changed or purged marked users.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts again, if that is cheap, when a change to a user changes whether the user is marked: a marked filter may
-    /// start or stop matching.
-    func userChanged(from before: User?, to after: User) {
-        let matcher = marking.matcher(on: clock.today)
-        if before.map(matcher.holds) != matcher.holds(after) { listChanged() }
+    /// Counts again, if that is cheap, when a marked user has changed: the filter may hide or show it now.
+    func userChanged(_ user: User) {
+        if marking.selection.contains(user.id) { listChanged() }
     }
 }
 
 extension UserMarks {
-    /// Counts the marked users, and those of them that the filter hides.
+    /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     ///
-    /// This reads the marked users in slices; a newer count cancels an older one. If all users of the list are marked,
-    /// the list's own count is used.
+    /// If there are few, they are read; if there are many, their ids are compared with those that match the filter.
     private func recount() {
-        marking.token.cancel()
-        guard !marking.selection.isEmpty, !isAllMarked else { return }
-        marking.token = CancellationToken()
-        let (token, today) = (marking.token, clock.today)
-        let (selection, query) = (marking.selection, reader.query)
+        marking.count.cancel()
+        let selection = marking.selection
+        guard !selection.isEmpty else { return }
+        marking.count = CancellationToken()
+        let (token, query, today) = (marking.count, reader.query, clock.today)
+        guard marking.isQuickToCount else { return countHidden(by: query.filter, token) }
         let author = Author(name: "", origin: .dashboard)
         tasks.read("Count marks", resolveSelection) {
             $0.execute(
@@ -152,13 +155,24 @@ extension UserMarks {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
             guard let self, !token.isCancelled, case .success(let summary) = result else { return }
-            (marking.count, marking.hidden) = (summary.count, summary.hidden)
+            (marking.gone, marking.hidden) = (selection.count - summary.count, summary.hidden)
+            if summary.count == 0 { marking.clear() }
             onChange()
         }
     }
 
-    /// Whether the marks are exactly the users that match the filter.
-    private var isAllMarked: Bool { marking.selection.whole == UserSelection.Part(reader.query.filter) }
+    private func countHidden(by filter: UserFilter, _ token: CancellationToken) {
+        let selection = marking.selection
+        tasks.read("Count marks", readUserIDs) {
+            $0.execute(UserSelection.Part(filter), token: token).map { selection.count - selection.count(among: $0) }
+        } summary: {
+            "\(Text.number($0)) hidden"
+        } completion: { [weak self] result in
+            guard let self, !token.isCancelled, case .success(let hidden) = result else { return }
+            marking.hidden = hidden
+            onChange()
+        }
+    }
 
     private var range: UserSelection.Stretch? {
         guard let start = marking.rangeStart, let selected = reader.window.selected else { return nil }
@@ -167,31 +181,74 @@ extension UserMarks {
     }
 
     private func endRange() {
-        defer { marking.rangeStart = nil }
         guard let start = marking.rangeStart, let stretch = range else { return }
-        // Users in memory are marked one by one, so that they stay marked if they move.
+        // If the start of the range is in memory, all of its users are, and need not be read.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(stretch.holds).map(\.id)
-        let filter = reader.query.filter
+        let part = UserSelection.Part(reader.query.filter, stretch: stretch)
         marking.rangeStart = nil
-        change {
-            if isNear { $0.mark(ids, true) } else { $0.mark(UserSelection.Part(filter, stretch: stretch)) }
+        whenKnown { [weak self] in
+            if isNear { self?.mark(ids) } else { self?.read(part, .mark) }
         }
     }
 
-    private func changeAll(_ body: (inout UserSelection, UserSelection.Part) -> Void) {
+    private func changeAll(_ change: Marking.Change) {
         discardRange()
-        let filter = reader.query.filter
-        change { body(&$0, UserSelection.Part(filter)) }
+        let part = UserSelection.Part(reader.query.filter)
+        whenKnown { [weak self] in self?.read(part, change) }
     }
 
-    private func change(_ body: (inout UserSelection) -> Void) {
-        body(&marking.selection)
-        if marking.selection.isEmpty {
-            marking.clear()
-        } else if !isAllMarked {
-            recount()
-        }
+    private func mark(_ ids: [UserID]) {
+        marking.selection.mark(ids, true)
+        recount()
         onChange()
+    }
+
+    private func toggle(_ id: UserID) {
+        // The user was selected and thus not hidden, so the number of hidden users stays the same.
+        marking.selection.mark([id], !marking.selection.contains(id))
+        if marking.selection.isEmpty { marking.clear() }
+    }
+
+    /// Runs at once if the marks are known; otherwise, when they are.
+    private func whenKnown(_ body: @escaping @MainActor () -> Void) {
+        if marking.reading == nil { body() } else { marking.waiting.append(body) }
+    }
+
+    /// Reads the users of a list and changes their marks; their ids are merged off the main thread.
+    private func read(_ part: UserSelection.Part, _ change: Marking.Change) {
+        let (selection, token) = (marking.selection, CancellationToken())
+        marking.read = token
+        marking.reading = .init(part: part, change: change, matcher: .init(part, today: clock.today))
+        onChange()
+        tasks.read("Mark users", readUserIDs) {
+            $0.execute(part, token: token).map { ids in
+                var selection = selection
+                if change == .mark { selection.mark(part, ids) } else { selection.invert(part, ids) }
+                return selection
+            }
+        } summary: {
+            "\(Text.number($0.count)) marked"
+        } completion: { [weak self] result in
+            if let self, !token.isCancelled { finishRead(result, isShown: part.filter == reader.query.filter) }
+        }
+    }
+
+    private func finishRead(_ result: Result<UserSelection, any Error>, isShown: Bool) {
+        let waiting = marking.waiting
+        (marking.reading, marking.waiting) = (nil, [])
+        switch result {
+        case .failure(let error):
+            // The waiting actions are dropped, because they would apply to other users than intended.
+            onFailure(error)
+            onChange()
+        case .success(let selection):
+            marking.selection = selection
+            if selection.isEmpty { marking.clear() }
+            // The filter hides none of its own users, so the number of hidden users stays the same.
+            if !isShown || marking.hidden == nil { recount() }
+            for body in waiting { whenKnown(body) }
+            onChange()
+        }
     }
 }

@@ -17,10 +17,29 @@ final class UsersPane: Feature, Pane {
     static let showCommand = Command.showUsers
     nonisolated static let commands: [Entry] = [.show(.showUsers, "Show the users", "1")]
 
+    private let details: UserDetailsPresenter
+
     init(_ context: DashboardContext, _ views: DashboardViews) {
+        details = UserDetailsPresenter(
+            clock: context.environment.clock,
+            times: context.choices.times,
+            history: UserHistoryReader(
+                context.useCases.readJournal,
+                tasks: context.tasks,
+                schedule: context.environment.schedule
+            ),
+            view: views.view(),
+            actions: .init { [weak context] in
+                context?.dialogs.open($0)
+            } perform: { [weak context] in
+                context?.perform($0)
+            }
+        )
         super.init(context)
-        let details = UserDetailsPresenter(clock: context.environment.clock, view: views.view())
-        users.onSelect = { details.show($0) }
+        users.onSelect = { [details] in details.show($0) }
+        context.choices.onTimes { [weak choices = context.choices, details] in
+            if let choices { details.times = choices.times }
+        }
     }
 
     var list: any PanePresenter { users }
@@ -36,10 +55,11 @@ final class UsersPane: Feature, Pane {
     }
 
     func open() {
-        guard let user = users.selected else { return say(.note, emptyNote) }
-        let details = UserDetailsModel(user, today: environment.clock.today)
-        dialogs.open(PagePresenter(details) { [weak context] in context?.perform(.edit) })
+        guard users.selected != nil else { return say(.note, emptyNote) }
+        details.open(in: dialogs)
     }
+
+    func showDetails(_ isVisible: Bool) { details.isVisible = isVisible }
 
     func clear(_ filter: FilterFeature) { users.hasMarks ? users.marks.unmark() : filter.clear() }
 }

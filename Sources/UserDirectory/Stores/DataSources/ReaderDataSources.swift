@@ -41,19 +41,22 @@ struct UserDataSource: GetDataSource {
     func getAll(_ query: any Query) -> Future<[User]> {
         switch query {
         case let query as UserWindowQuery:
-            store.read(StoreRequest(query, "read users by \(query.sort.key)")) { reader, today in
+            return store.read(StoreRequest(query, "read users by \(query.sort.key)")) { reader, today in
                 try reader.window(query, today: today)
             }
         case let query as LoginsQuery:
-            store.read(StoreRequest(query, "find \(query.keys.count) logins")) { reader, _ in
+            let count = query.keys.count
+            return store.read(StoreRequest(query, count == 1 ? "find 1 login" : "find \(count) logins")) { reader, _ in
                 try reader.liveUsers(loginKeys: query.keys)
             }
         case let query as IdsQuery<UserID>:
-            store.read(StoreRequest(query, "read \(query.ids.count) users")) { reader, _ in try reader.users(query.ids)
+            let count = query.ids.count
+            return store.read(StoreRequest(query, count == 1 ? "read 1 user" : "read \(count) users")) { reader, _ in
+                try reader.users(query.ids)
             }
         case let query as TrashQuery:
-            store.read(StoreRequest(query, "read the trash by age")) { reader, _ in try reader.trash(query) }
-        default: Future(error: QueryError.unsupported(query, by: self))
+            return store.read(StoreRequest(query, "read the trash by age")) { reader, _ in try reader.trash(query) }
+        default: return Future(error: QueryError.unsupported(query, by: self))
         }
     }
 }

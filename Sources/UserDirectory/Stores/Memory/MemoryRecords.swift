@@ -18,8 +18,8 @@ struct MemoryRecords: Sendable {
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// After more writes than this, as in an import, the orders are dropped: each write moves all later cursors, so
-    /// that sorting again is cheaper.
+    /// After more writes than this, as in an import, the orders are dropped: sorting again is then cheaper than moving
+    /// all later cursors at each write.
     private static let maxWritesSinceRead = 200
     /// The cached number of seats in use on a day; it changes from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
@@ -80,7 +80,7 @@ extension MemoryRecords {
 
     func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
-    /// Walks the order from the anchor until the window is full.
+    /// Walks the order from the anchor until the window is full or the list ends.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = UserMatcher(query.filter, today: today)
         var found: [User] = []
@@ -89,6 +89,14 @@ extension MemoryRecords {
             if let user = users[cursor.id], matcher.matches(user) { found.append(user.user) }
         }
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
+    }
+
+    func ids(_ query: UserIDsQuery, today: Day) -> [UserID] {
+        let matcher = UserMatcher(query.filter, today: today)
+        return users.values.filter { user in
+            matcher.matches(user) && query.stretch?.holds(user.user) ?? true
+        }
+        .map(\.user.id)
     }
 
     mutating func count(_ query: UserCountQuery, today: Day) -> Int {

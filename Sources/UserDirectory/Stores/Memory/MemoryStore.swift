@@ -58,7 +58,8 @@ extension MemoryStore {
 
     /// Moves the table into a transaction and back, so that it is not copied.
     ///
-    /// Nothing needs to be rolled back: rules decide before they write, and writing to memory does not fail.
+    /// Nothing is rolled back: rules decide before they write, and writing to memory does not fail. Only a
+    /// ``LoadPlanQuery`` can fail after a part of it was written; ``loadsPlans`` is false, so use cases do not send it.
     private func transaction<Value>(
         _ clock: FixedWallClock,
         _ body: (MemoryTransaction) throws -> Value

@@ -1,6 +1,8 @@
 extension MemoryTransaction: StoreReader {
     func users(_ ids: [UserID]) -> [User] { ids.compactMap { table.user($0) } }
 
+    func ids(_ query: UserIDsQuery, today: Day) -> [UserID] { table.ids(query, today: today) }
+
     func liveUsers(loginKeys keys: [String]) -> [User] { keys.compactMap { table.liveUser($0) } }
 
     func window(_ query: UserWindowQuery, today: Day) -> [User] { table.window(query, today: today) }

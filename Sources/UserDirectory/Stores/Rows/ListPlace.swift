@@ -4,6 +4,8 @@ package struct ListPlace: Hashable, Sendable {
         case before, after
         /// After the cursor, including the user at the cursor.
         case from
+        /// Before the cursor, including the user at the cursor.
+        case through
     }
 
     package let side: Side
@@ -15,8 +17,8 @@ package struct ListPlace: Hashable, Sendable {
         switch (side, sort.isReversed) {
         case (.before, false), (.after, true): "<"
         case (.before, true), (.after, false): ">"
-        case (.from, false): ">="
-        case (.from, true): "<="
+        case (.from, false), (.through, true): ">="
+        case (.from, true), (.through, false): "<="
         }
     }
 }

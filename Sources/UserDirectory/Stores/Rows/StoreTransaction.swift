@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A write transaction of a store whose lookups are done by a ``StoreReader``.
+/// A write transaction whose lookups are done by a ``StoreReader``.
 package protocol StoreTransaction: ChangeTransaction, SeatWeekTransaction {
     associatedtype Reader: StoreReader
 

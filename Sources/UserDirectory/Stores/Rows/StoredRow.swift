@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A row of a store's database, whose values another program may have written: an invalid value is an error, not a
-/// crash.
+/// A row of a store's database.
+///
+/// Another program may have written its values, so an invalid one must not cause a crash.
 ///
 /// Columns are numbered from 0. There is a method for each type, because the compiler does not specialize package code
 /// for another module's rows: calls of these methods have no measurable cost, but a method that is generic over its

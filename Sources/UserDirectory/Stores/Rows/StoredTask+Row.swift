@@ -4,7 +4,7 @@ import Foundation
 // and the actor.
 
 extension StoredRow {
-    /// Reads a task from a row of its columns, with the actor's name.
+    /// Reads a task from a row of these columns, in which the actor is a name.
     package func task() throws -> StoredTask {
         let origin = Author.Origin(rawValue: try text(5)) ?? .commandLine
         let (process, start) = (try optionalNumber(15) ?? 0, try optionalText(16) ?? "")

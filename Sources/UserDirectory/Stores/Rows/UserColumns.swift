@@ -51,7 +51,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
 package final class FieldColumns<Name: Sendable>: Sendable {
     package let field: UserField
     package let value: Name
-    /// The searched column; nil if the value itself is searched.
+    /// The column that queries search; nil if they use ``value``, or do not search the field.
     package let search: Name?
     /// The column with ``FoldedText/identity(_:)`` of the value, by which users are found; nil for most fields.
     package let key: Name?

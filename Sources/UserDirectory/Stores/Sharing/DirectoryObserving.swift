@@ -9,14 +9,15 @@ package protocol DirectoryObserving: Sendable {
     ///
     /// `notice` is not called again until ``DirectoryObservation/resume()``: the observer controls the rate.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the system cannot observe the store.
+    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the store cannot be observed.
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
 
     /// Whether others have changed the store since the last call; the first call may miss earlier changes.
     ///
-    /// Called on the store's executor. Changes made through the same store do not count. The future fails with an
-    /// ``ObservationRefusal`` if the store cannot report changes, and with a ``DirectoryError`` if it is gone.
+    /// May also be true after a lost connection, because changes may have been missed. Called on the store's executor.
+    /// Changes made through the same store do not count. The future fails with an ``ObservationRefusal`` if the store
+    /// cannot report changes, and with a ``DirectoryError`` if it is gone.
     func hasChanged() -> Future<Bool>
 }
 

@@ -2,8 +2,9 @@
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open, until the session is closed or released.
     ///
-    /// The session also ends if its process dies. `others` is called on the main thread with the names of all other
-    /// authors who have the user open: as soon as there are any, and whenever they change.
+    /// The session also ends if its process dies. `others` is called on the main thread with the names of the authors
+    /// who have the user open in other sessions, whenever these are found to have changed; when the connection to the
+    /// server is lost, it is called with none.
     @MainActor
     func open(
         _ user: UserID,

@@ -4,7 +4,8 @@ package import Futures
 package struct ChangeUserInteractor: Sendable {
     let putChange: RetriedPut<Change>
 
-    /// The future fails with a ``DirectoryError`` if a rule, a guard or the seat limit forbids the change.
+    /// The future fails with a ``DirectoryError`` if there is no such user, if a rule, a guard or the seat limit
+    /// forbids the change, or if the store fails.
     ///
     /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the change only
     /// while it waits; a change that has begun is completed.

@@ -4,7 +4,8 @@ package import Futures
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// The future fails with a ``DirectoryError`` if a guard forbids the deletion.
+    /// The future fails with a ``DirectoryError`` if there is no such user, if a guard forbids the deletion, or if the
+    /// store fails.
     package func execute(
         _ user: UserReference,
         by author: Author,

@@ -11,6 +11,7 @@ package struct ImportUsersInteractor: Sendable {
     package let apply: ApplyPlanInteractor
     package let readPlan: ReadPlanInteractor
     package let writeRejects: WriteRejectsInteractor
+    package let completePath: CompletePathInteractor
 
     /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the plan's
     /// date and the day that decides which accounts are expired.
@@ -24,14 +25,15 @@ package struct ImportUsersInteractor: Sendable {
         apply = ApplyPlanInteractor(executor: executor, useCases: useCases, clock: clock)
         readPlan = ReadPlanInteractor(executor: executor)
         writeRejects = WriteRejectsInteractor(executor: executor, clock: clock)
+        completePath = CompletePathInteractor(executor: executor)
     }
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the end of the file.
     ///
     /// The file is read on the executor; nothing is changed before all of it has been read and planned. The future
-    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, but if the token is cancelled,
-    /// which is checked between two slices, it returns the progress so far. `title` names the import's task in the
-    /// journal.
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, except that it returns the
+    /// progress so far if the token is cancelled. The token is checked between two slices. `title` names the import's
+    /// task in the journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

@@ -29,7 +29,8 @@ package struct PlanImportInteractor: Sendable {
     /// progress and the refused lines; the token is checked between two slices.
     ///
     /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
-    /// `FutureError.cancelled`, with the source's error, or with a ``DirectoryError`` if the store fails.
+    /// `FutureError.cancelled`, with the source's error, with a ``DirectoryError`` if the store fails, or with a
+    /// ``PlanSpillError`` if the plan's temporary file cannot be written.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

@@ -6,7 +6,8 @@ package struct ReadPlanInteractor: Sendable {
 
     /// Reads up to `limit` entries, beginning with the one at an index.
     ///
-    /// The future fails with a ``PlanSpillError``; the token cancels a read that waits.
+    /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels a read
+    /// that waits.
     package func execute(
         _ plan: ImportPlan,
         from index: Int,

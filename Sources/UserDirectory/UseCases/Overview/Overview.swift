@@ -3,7 +3,7 @@ package struct Overview: Hashable, Sendable {
     /// Seven days from Monday to Sunday, in UTC; the last week is the current one, which has not ended.
     package struct Week: Hashable, Sendable {
         package let monday: Day
-        /// The seats in use at the end of the week, or now for the current week; nil if unknown.
+        /// The seats in use at the end of the week, or now for the current week; nil until counted, or if unknown.
         package var seats: Int?
         /// The number of users added in the week, including those now in the trash; nil until counted.
         ///

@@ -4,11 +4,12 @@ import Interactors
 /// Computes an ``Overview``.
 ///
 /// Works in slices, so that other requests do not wait long. The store counts the users; only those who expire soon are
-/// read. The seats of past weeks come from the store's records.
+/// read. The seats of past weeks come from the store's records; those of weeks after the last record are computed from
+/// the present users.
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current one.
     package static let weekCount = 12
-    /// The number of days, including today, in which an account counts as expiring soon.
+    /// An account expires soon if its last day is one of this many days, beginning with today.
     package static let dayCount = 30
     /// The maximum number of users listed whose last day comes soon.
     package static let maxEnding = 200

@@ -52,7 +52,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// Nothing was written since the last recorded week: the seats of later weeks follow from the current users.
+    /// A write after the end of a week records that week, so the seats of unrecorded weeks since the last recorded one
+    /// follow from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -69,7 +70,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts the users added in a week and, if they are not recorded, the seats in use at its end.
+    /// Counts the users added in a week and, unless recorded, the seats in use at its end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
@@ -80,7 +81,8 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // These accounts expired between the end of this week and the end of the next, and no longer take a seat.
+        // These accounts took a seat at the end of this week, but had expired by the end of the next week, or by today
+        // if the next week is the current one.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(

@@ -8,7 +8,7 @@ package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// With a place, counts only the users before it, which gives the row number of the place.
+    /// With a place, counts only the users before it: the result is the place's row number, counted from 0.
     ///
     /// The token cancels a count that waits, or one that is running if the store supports that.
     package func execute(

@@ -6,7 +6,7 @@ package struct ExamineStoreInteractor: Sendable {
     let executor: any Executor
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
-    /// Takes long for a large store, because it reads all of it.
+    /// May take long for a large store: SQLite reads every page.
     package func execute(in executor: (any Executor)? = nil) -> Future<[StoreFinding]> {
         getFindings.execute(StoreFindingsQuery(), in: executor ?? self.executor)
     }

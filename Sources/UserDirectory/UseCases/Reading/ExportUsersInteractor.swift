@@ -1,23 +1,15 @@
 package import Futures
+import Interactors
 
 /// Writes users to a file or a pipe in slices.
 ///
 /// The list is read in windows and never held in memory as a whole. Users who are changed meanwhile may be written in
 /// the old or the new state, and if their place in the list changes, twice or not at all.
 package struct ExportUsersInteractor: Sendable {
-    private let executor: any Executor
-    private let listUsers: ListUsersInteractor
-    private let clock: any Clock<Duration>
-
-    package init(
-        executor: any Executor,
-        listUsers: ListUsersInteractor,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.executor = executor
-        self.listUsers = listUsers
-        self.clock = clock
-    }
+    let executor: any Executor
+    let listUsers: ListUsersInteractor
+    let resolveSelection: ResolveSelectionInteractor
+    let clock: any Clock<Duration>
 
     /// Returns the number of users written.
     ///
@@ -35,48 +27,153 @@ package struct ExportUsersInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> Future<Int> {
-        let work = ExportWork(
-            filter: filter,
-            sort: sort,
-            writer: options.writer,
-            sink: sink,
-            listUsers: listUsers
-        )
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
-            .run(work) { observer($0.written) }
+        let work = ExportWork(source: .list(filter, sort), writer: options.writer, target: .sink(sink), listUsers)
+        return run(work, token, in: executor, observer)
+    }
+
+    /// Writes users to a file that is replaced only after everything has been written; returns their number.
+    ///
+    /// The future fails with the file's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
+    /// fails; the file is then unchanged.
+    ///
+    /// - Parameters:
+    ///   - selection: The users.
+    ///   - today: The day for ``ResolveSelectionInteractor``; does not affect which users are written.
+    ///   - options: The format.
+    ///   - token: Checked between two slices.
+    ///   - executor: The executor to run on; nil for the default one.
+    ///   - create: Creates the file; called on the executor.
+    ///   - observer: Called on the executor, synchronously, with the number of users written so far.
+    package func execute(
+        _ selection: ExportSelection,
+        today: Day,
+        options: ExportOptions,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        to create: @escaping @Sendable () throws -> any FileSink,
+        observer: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> Future<Int> {
+        let target = ExportWork.Target.newFile(create)
+        switch selection {
+        case .matching(let filter, let sort):
+            let work = ExportWork(source: .list(filter, sort), writer: options.writer, target: target, listUsers)
+            return run(work, token, in: executor, observer)
+        case .marked(let marks, let sort):
+            // Resolving needs no author.
+            let author = Author(name: "", origin: .dashboard)
+            return
+                resolveSelection
+                .execute(marks, sort: sort, today: today, by: author, token: token, in: executor)
+                .flatMap { summary in
+                    let source = ExportWork.Source.users(summary.ids[...])
+                    let work = ExportWork(source: source, writer: options.writer, target: target, listUsers)
+                    return run(work, token, in: executor, observer)
+                }
+        }
+    }
+
+    private func run(
+        _ work: ExportWork,
+        _ token: CancellationToken?,
+        in executor: (any Executor)?,
+        _ observer: @escaping @Sendable (Int) -> Void
+    ) -> Future<Int> {
+        SliceLoop(executor: executor ?? self.executor, clock: clock, token: token).run(work) { observer($0.written) }
     }
 }
 
 private struct ExportWork: SlicedWork {
+    enum Source: Sendable {
+        case list(UserFilter, UserSort)
+        /// In this order; users who no longer exist are left out.
+        case users(ArraySlice<UserID>)
+    }
+
+    enum Target: Sendable {
+        case sink(any ByteSink)
+        /// A file to be created.
+        case newFile(@Sendable () throws -> any FileSink)
+        /// A file to be committed at the end.
+        case file(any FileSink)
+
+        var file: (any FileSink)? {
+            if case .file(let file) = self { file } else { nil }
+        }
+    }
+
     /// The maximum number of users in a slice.
     private static let maxUsers = 500
 
-    let filter: UserFilter
-    let sort: UserSort
+    var source: Source
     let writer: any UserWriter
-    let sink: any ByteSink
+    var target: Target
     let listUsers: ListUsersInteractor
     var anchor = UserWindowQuery.Anchor.start
     var written = 0
+    var hasBegun = false
+    var isComplete = false
     var output: Int?
 
+    init(source: Source, writer: any UserWriter, target: Target, _ listUsers: ListUsersInteractor) {
+        self.source = source
+        self.writer = writer
+        self.target = target
+        self.listUsers = listUsers
+    }
+
     mutating func advance(by count: Int) throws -> Int {
-        let limit = min(ExportWork.maxUsers, count)
-        let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
-        let users = try listUsers.execute(window, in: DirectExecutor()).result.get()
-        var text = written == 0 ? writer.head : ""
+        if isComplete {
+            // A separate slice, because writing to the disk may take a long time.
+            try target.file?.commit()
+            output = written
+            return 0
+        }
+        if case .newFile(let create) = target { target = .file(try create()) }
+        let (users, isLast) = try read(limit: min(ExportWork.maxUsers, count))
+        var text = hasBegun ? "" : writer.head
+        hasBegun = true
         for user in users {
             if written > 0 { text += writer.separator }
             text += writer.text(user, number: written)
             written += 1
         }
-        if users.count < limit {
+        if isLast {
             text += writer.tail(isEmpty: written == 0)
-            output = written
-        } else if let last = users.last {
-            anchor = .after(UserCursor(last, in: sort))
+            isComplete = true
+            if target.file == nil { output = written }
         }
-        try sink.write(Array(text.utf8))
+        try write(Array(text.utf8))
         return users.count
+    }
+
+    mutating func cancel() throws {
+        target.file?.discard()
+        throw FutureError.cancelled
+    }
+
+    func fail() { target.file?.discard() }
+
+    private mutating func read(limit: Int) throws -> (users: [User], isLast: Bool) {
+        switch source {
+        case .list(let filter, let sort):
+            let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
+            let users = try listUsers.getUsers.read(window)
+            if let last = users.last { anchor = .after(UserCursor(last, in: sort)) }
+            return (users, users.count < limit)
+        case .users(let ids):
+            let slice = ids.prefix(limit)
+            let found = try listUsers.getUsers.read(IdsQuery(Array(slice)))
+            let byID = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+            source = .users(ids.dropFirst(limit))
+            return (slice.compactMap { byID[$0] }, ids.count <= limit)
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        switch target {
+        case .sink(let sink): try sink.write(bytes)
+        case .file(let file): try file.write(bytes)
+        case .newFile: break
+        }
     }
 }

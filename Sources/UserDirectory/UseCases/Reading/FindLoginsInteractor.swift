@@ -3,7 +3,7 @@ import Interactors
 
 /// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped one.
 ///
-/// Reads only a few users, however many the store has.
+/// Reads a limited number of users, however many the store has.
 package struct FindLoginsInteractor: Sendable {
     /// The number of users read at each position in the order of logins.
     private static let perPlace = 25
@@ -11,7 +11,7 @@ package struct FindLoginsInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Finds the users whose logins have the prefix, without regard to case and accents, in the order of logins.
+    /// Finds up to `limit` users whose logins have the prefix, ignoring case and accents, in the order of logins.
     package func execute(
         beginning prefix: String,
         limit: Int = 50,
@@ -28,7 +28,7 @@ package struct FindLoginsInteractor: Sendable {
 
     /// Finds logins that a mistyped one may stand for.
     ///
-    /// These are its neighbours in the order of logins, and logins that share a prefix with it.
+    /// These are its neighbours in the order of logins, logins that share a prefix with it, and the first ones of all.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))

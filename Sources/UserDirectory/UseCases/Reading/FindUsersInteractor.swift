@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Finds users by their logins, except those in the trash.
+/// Finds users not in the trash by their logins.
 package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>

@@ -8,8 +8,8 @@ package struct JournalInteractor: Sendable {
 
     /// A cancelled token keeps a queued read from starting.
     ///
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for a user without entries, and with
-    /// ``DirectoryError/noTask(_:)`` for an unknown task.
+    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for an id without entries or a login that no user
+    /// has or had, and with ``DirectoryError/noTask(_:)`` for an unknown task.
     package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,

@@ -7,16 +7,22 @@ package struct ResolveSelectionInteractor: Sendable {
     let getUsers: Interactor.GetAllByQuery<User>
     let getCount: Interactor.GetByQuery<Int>
     let clock: any Clock<Duration>
+    /// Up to this number of users are read by their ids and then sorted.
+    ///
+    /// More are found by walking the lists that were marked, because sorting needs all of them in memory.
+    var maxSorted = 10_000
 
     /// Users who no longer exist are left out.
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
-    ///   - sort: The order of the ids, logins and users in the result.
+    ///   - sort: The order of the ids, logins and users in the result; for very many users, see
+    ///     ``SelectionSummary/ids``.
     ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
-    ///   - today: The day for which filters are matched and seats are counted.
-    ///   - author: The author of the action; the result says whether the author's own account is among the users.
-    ///   - keepsIDs: Whether to collect the ids, or only the counts.
+    ///   - today: The day for which `shown` is matched and the changes are tried.
+    ///   - author: The author of the changes that are tried.
+    ///   - keepsIDs: Whether to collect ids, logins and users, or only counts.
+    ///   - trials: Changes whose effect is counted without making them.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: The executor to run on; nil for the default one.
     ///   - observer: Called on the executor, synchronously, with the number of users found so far.
@@ -27,61 +33,112 @@ package struct ResolveSelectionInteractor: Sendable {
         today: Day,
         by author: Author,
         keepsIDs: Bool = true,
+        trials: [@Sendable (UserReference) -> UserChange] = [],
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> Future<SelectionSummary> {
+        var summary = SelectionSummary()
+        let authorKey = FoldedText.identity(author.name)
+        summary.trials = trials.map { BulkTrial($0, authorKey: authorKey, today: today) }
         let work = SelectionWork(
+            selection: selection,
             sort: sort,
             shown: UserMatcher(shown, today: today),
-            today: today,
-            own: FoldedText.identity(author.name),
             keepsIDs: keepsIDs,
+            maxSorted: maxSorted,
             getUsers: getUsers,
             getCount: getCount,
-            matcher: UserSelection.Matcher(selection, today: today),
-            parts: selection.parts.map { ($0, PartMatcher($0, today: today)) },
-            remaining: selection.named[...]
+            progress: summary
         )
         return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
             .run(work) { observer($0.progress.count) }
     }
 }
 
-/// The state of a running resolution, which reads first the parts of lists, and then the single users.
+/// The state of a running resolution.
+///
+/// It walks the lists if there are many users, and then reads the users that it has not found there, by their ids.
 private struct SelectionWork: SlicedWork {
     /// The maximum number of users in a slice.
     private static let maxUsers = 1_000
 
+    let selection: UserSelection
     let sort: UserSort
     let shown: UserMatcher
-    let today: Day
-    let own: String
     let keepsIDs: Bool
+    let maxSorted: Int
     let getUsers: Interactor.GetAllByQuery<User>
     let getCount: Interactor.GetByQuery<Int>
 
-    private(set) var progress = SelectionSummary()
+    private(set) var progress: SelectionSummary
     private(set) var output: SelectionSummary?
-    let matcher: UserSelection.Matcher
-    /// The lists to walk; a user is counted only in the first list that contains them.
-    let parts: [(part: UserSelection.Part, matcher: PartMatcher)]
-    var part = 0
-    var anchor: UserWindowQuery.Anchor?
-    /// The single users still to be read.
-    var remaining: ArraySlice<UserID>
-    /// The single users already read.
-    var single: [User] = []
+    /// The list being walked, and the place in it.
+    private var part = 0
+    private var anchor: UserWindowQuery.Anchor?
+    /// Which of the selection's `listed` users were found, and how many.
+    private var isFound: [Bool] = []
+    private var found = 0
+    /// The users still to be read by their ids; nil until the lists have been walked.
+    private var remaining: ArraySlice<UserID>?
+    private var isSorting = false
+    /// The users to be sorted.
+    private var unsorted: [User] = []
+
+    init(
+        selection: UserSelection,
+        sort: UserSort,
+        shown: UserMatcher,
+        keepsIDs: Bool,
+        maxSorted: Int,
+        getUsers: Interactor.GetAllByQuery<User>,
+        getCount: Interactor.GetByQuery<Int>,
+        progress: SelectionSummary
+    ) {
+        self.selection = selection
+        self.sort = sort
+        self.shown = shown
+        self.keepsIDs = keepsIDs
+        self.maxSorted = maxSorted
+        self.getUsers = getUsers
+        self.getCount = getCount
+        self.progress = progress
+    }
 
     mutating func advance(by count: Int) throws -> Int {
         let limit = min(SelectionWork.maxUsers, count)
-        if part < parts.count { return try walk(parts[part].part, limit: limit) }
-        if !remaining.isEmpty { return try readSingle(limit: limit) }
+        if remaining == nil, try beginOrWalk(limit: limit) { return limit }
+        if remaining?.isEmpty == false { return try readRemaining(limit: limit) }
         try finish()
         return 0
     }
 
-    private mutating func walk(_ list: UserSelection.Part, limit: Int) throws -> Int {
+    /// Walks one slice of the lists and returns true; if none is left, sets ``remaining`` and returns false.
+    private mutating func beginOrWalk(limit: Int) throws -> Bool {
+        let listed = selection.listed
+        guard listed.count > maxSorted else {
+            setRemaining(selection.all.ids)
+            return false
+        }
+        if isFound.isEmpty { isFound = Array(repeating: false, count: listed.count) }
+        if part < selection.parts.count, found < listed.count {
+            try walk(selection.parts[part], limit: limit)
+            return true
+        }
+        var others: [UserID] = []
+        for (id, isFound) in zip(listed.ids, isFound) where !isFound && !selection.removed.contains(id) {
+            others.append(id)
+        }
+        setRemaining(others + selection.added.sorted())
+        return false
+    }
+
+    private mutating func setRemaining(_ ids: [UserID]) {
+        remaining = ids[...]
+        isSorting = ids.count <= maxSorted
+    }
+
+    private mutating func walk(_ list: UserSelection.Part, limit: Int) throws {
         let sort = list.stretch?.sort ?? sort
         let first = list.stretch.map { UserWindowQuery.Anchor.from($0.first) } ?? .start
         let window = UserWindowQuery(filter: list.filter, sort: sort, anchor: anchor ?? first, limit: limit)
@@ -92,58 +149,40 @@ private struct SelectionWork: SlicedWork {
                 isOver = true
                 break
             }
-            guard !parts[..<part].contains(where: { $0.matcher.holds(user) }), matcher.holds(user) else { continue }
-            add(user)
+            guard let index = selection.listed.index(of: user.id), !isFound[index] else { continue }
+            isFound[index] = true
+            found += 1
+            if !selection.removed.contains(user.id) { add(user) }
         }
         anchor = users.last.map { .after(UserCursor($0, in: sort)) }
         if isOver {
             anchor = nil
             part += 1
         }
-        return users.count
     }
 
-    private mutating func readSingle(limit: Int) throws -> Int {
-        let ids = Array(remaining.prefix(limit))
+    private mutating func readRemaining(limit: Int) throws -> Int {
+        let ids = Array((remaining ?? []).prefix(limit))
         let users = try getUsers.read(IdsQuery(ids))
-        remaining = remaining.dropFirst(limit)
-        for user in users where !parts.contains(where: { $0.matcher.holds(user) }) && matcher.holds(user) {
-            single.append(user)
-        }
+        remaining = remaining?.dropFirst(limit)
+        if isSorting { unsorted += users } else { users.forEach { add($0) } }
         return ids.count
     }
 
     private mutating func finish() throws {
         let sort = sort
-        for user in single.sorted(by: { sort.orders(UserCursor($0, in: sort), before: UserCursor($1, in: sort)) }) {
-            add(user)
-        }
-        single = []
-        // A guard protects the store's last permanent admin, so that the result needs the number of permanent admins.
-        if keepsIDs, progress.permanentAdminCount > 0 {
-            progress.permanentAdminsInStore = try getCount.read(UserCountQuery(filter: .permanentAdmins))
+        let places = unsorted.map { (user: $0, cursor: UserCursor($0, in: sort)) }
+        for (user, _) in places.sorted(by: { sort.orders($0.cursor, before: $1.cursor) }) { add(user) }
+        unsorted = []
+        // A guard protects the store's last permanent admin.
+        if progress.trials.contains(where: { $0.lostAdmins > 0 }) {
+            let count = try getCount.read(UserCountQuery(filter: .permanentAdmins))
+            for index in progress.trials.indices { progress.trials[index].finish(permanentAdmins: count) }
         }
         output = progress
     }
 
     private mutating func add(_ user: User) {
-        progress.add(user, isHidden: !shown.matches(user), today: today, own: own, keepsIDs: keepsIDs)
-    }
-}
-
-extension UserSelection {
-    fileprivate var parts: [Part] {
-        steps.compactMap { step in
-            switch step {
-            case .users: nil
-            case .mark(let part), .invert(let part): part
-            }
-        }
-    }
-
-    fileprivate var named: [UserID] {
-        var ids: Set<UserID> = []
-        for case .users(let marks) in steps { ids.formUnion(marks.filter(\.value).keys) }
-        return ids.sorted()
+        progress.add(user, isHidden: !shown.matches(user), keepsIDs: keepsIDs)
     }
 }

@@ -4,7 +4,8 @@ package import Tracing
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
     ///
-    /// The attempts are recorded inside this span, which stays open until the wait ends.
+    /// The span stays open until the wait ends. `BusyRetry` records its retries inside it; those of sliced work are
+    /// recorded outside it.
     package static let lock = Layer(rawValue: "lock wait")
     /// The time for which a store itself waits until a transaction may write.
     package static let writeLock = Layer(rawValue: "write lock")
@@ -22,7 +23,7 @@ struct BusyRetry: Sendable {
     /// Runs the closure on the executor, and again as long as its future fails with
     /// ``DirectoryError/storeBusy(store:)`` and the timeout has not passed.
     ///
-    /// The token prevents further attempts.
+    /// Cancelling the token prevents further attempts.
     func submit<Value: Sendable>(
         to executor: any Executor,
         token: CancellationToken? = nil,

@@ -9,15 +9,16 @@ protocol SlicedWork: Sendable {
     var output: Output? { get }
     /// Runs the next slice, of at most `count` records.
     ///
-    /// - Returns: How many records it had.
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again. The work's state is not rolled back then: it
-    ///   must keep what it has read, because a pipe cannot be read again.
+    /// - Returns: The number of records in the slice.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again, `FutureError.cancelled` to be cancelled, or
+    ///   the error with which the work fails. Before another call, the work's state is not rolled back: the work must
+    ///   keep what it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
     /// Ends the work after the token has been cancelled, with a result if there is one.
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
-    /// Called if the work has failed; records that, if possible.
+    /// Called if the work has failed, or if ``cancel()`` has thrown; records the failure, if possible.
     func fail()
 }
 
@@ -34,7 +35,7 @@ struct SliceLoop: Sendable {
     let clock: any Clock<Duration>
     let token: CancellationToken?
 
-    /// The observer is called on the executor after each slice, except for one that was cancelled.
+    /// The observer is called on the executor after each slice that neither failed nor was cancelled.
     func run<Work: SlicedWork>(
         _ work: Work,
         observer: @escaping @Sendable (Work) -> Void = { _ in }

@@ -55,7 +55,8 @@ package struct BulkChangeInteractor: Sendable {
     let batches: RetriedPut<ChangeBatch>
     let tasks: RetriedPut<StoredTask>
 
-    /// The future fails if the store fails; refusals of single changes are part of the result.
+    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
+    /// change; refusals of single changes are part of the result.
     ///
     /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between two slices.
@@ -72,10 +73,11 @@ package struct BulkChangeInteractor: Sendable {
             .run(work) { observer($0.progress) }
     }
 
-    /// Applies the same change to many users; the future fails if the store fails, not if single changes are refused.
+    /// Applies the same change to many users.
     ///
-    /// Of the results, only the refusals are kept. `title`, such as `Disable 3 users`, must not contain logins. The
-    /// observer is called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// The future fails in the same cases as that of ``execute(_:title:by:token:in:observer:)``. Of the results, only
+    /// the refusals are kept. `title`, such as `Disable 3 users`, must not contain logins. The observer is called on
+    /// the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -144,7 +146,10 @@ private struct BulkWork: SlicedWork {
     }
 
     mutating func cancel() throws {
-        guard progress.done > 0 else { throw FutureError.cancelled }
+        guard progress.done > 0 else {
+            if isPart { try tasks.end(progress.task, as: .cancelled) }
+            throw FutureError.cancelled
+        }
         try tasks.end(progress.task, as: .cancelled)
         progress.isCancelled = true
         output = progress

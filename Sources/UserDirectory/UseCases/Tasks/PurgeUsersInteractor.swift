@@ -2,12 +2,37 @@ package import Futures
 
 /// The progress of a purge, and its results at the end.
 package struct PurgeProgress: Sendable {
-    /// In the order requested.
+    package struct Failure: Sendable {
+        package let index: Int
+        package let error: DirectoryError
+    }
+
+    /// In the order requested; empty if the results are not kept.
     package internal(set) var results: [Result<Tombstone, DirectoryError>] = []
+    /// How many users have been purged or refused so far.
+    package internal(set) var done = 0
+    package internal(set) var purged = 0
+    /// The first refusals, at most ``BulkProgress/maxFailures``.
+    package internal(set) var failures: [Failure] = []
     /// Whether the token was cancelled before the end; users purged until then stay purged.
     package internal(set) var isCancelled = false
 
     package init() {}
+
+    /// The number of refused users.
+    package var failed: Int { done - purged }
+
+    mutating func add(_ purge: Purge, keepsResults: Bool) {
+        for result in purge.results {
+            switch result {
+            case .success: purged += 1
+            case .failure(let error):
+                if failures.count < BulkProgress.maxFailures { failures.append(Failure(index: done, error: error)) }
+            }
+            done += 1
+        }
+        if keepsResults { results += purge.results }
+    }
 }
 
 /// Permanently removes users from the trash.
@@ -19,19 +44,29 @@ package struct PurgeUsersInteractor: Sendable {
     let purges: RetriedPut<Purge>
     let tasks: RetriedPut<StoredTask>
 
-    /// The future fails if the store fails, not if single users are refused.
+    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
+    /// purge, but not if single users are refused.
     ///
-    /// A login names a user in the trash. `isTrial` only reports which users would be purged. The observer is called on
-    /// the executor, synchronously, after each slice; the token is checked between two slices.
+    /// A login names a user in the trash. `isTrial` only reports which users would be purged. Without `keepsResults`,
+    /// only the refusals are kept, because there may be a million users. The observer is called on the executor,
+    /// synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,
         isTrial: Bool = false,
+        keepsResults: Bool = true,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (PurgeProgress) -> Void = { _ in }
     ) -> Future<PurgeProgress> {
-        let work = PurgeWork(users: users, author: author, isTrial: isTrial, purges: purges, tasks: tasks)
+        let work = PurgeWork(
+            users: users,
+            author: author,
+            isTrial: isTrial,
+            keepsResults: keepsResults,
+            purges: purges,
+            tasks: tasks
+        )
         return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
             .run(work) { observer($0.progress) }
     }
@@ -41,6 +76,7 @@ private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author
     let isTrial: Bool
+    let keepsResults: Bool
     let purges: RetriedPut<Purge>
     let tasks: RetriedPut<StoredTask>
 
@@ -49,7 +85,7 @@ private struct PurgeWork: SlicedWork {
     var task: TaskID?
 
     mutating func advance(by count: Int) throws -> Int {
-        let done = progress.results.count
+        let done = progress.done
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil, !isTrial {
@@ -64,7 +100,7 @@ private struct PurgeWork: SlicedWork {
             isTrial: isTrial,
             isLast: isLast
         )
-        progress.results += try purges.attempt(query).results
+        progress.add(try purges.attempt(query), keepsResults: keepsResults)
         if isLast {
             try? tasks.end(task, as: .done)
             output = progress
@@ -73,8 +109,8 @@ private struct PurgeWork: SlicedWork {
     }
 
     mutating func cancel() throws {
-        guard !progress.results.isEmpty else { throw FutureError.cancelled }
         try tasks.end(task, as: .cancelled)
+        guard progress.done > 0 else { throw FutureError.cancelled }
         progress.isCancelled = true
         output = progress
     }

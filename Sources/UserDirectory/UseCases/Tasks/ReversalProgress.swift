@@ -2,9 +2,9 @@
 package struct ReversalProgress: Hashable, Sendable {
     /// The task that is undone or redone; nil before the first slice.
     package internal(set) var target: StoredTask?
-    /// The reversing task; nil until something has been written, and so also if all users were refused.
+    /// The task of the undo or redo; nil until it has been recorded.
     package internal(set) var task: StoredTask?
-    /// The number of users restored; the seat limit and the roles count as one each.
+    /// The number of users reversed; the seat limit and the roles count as one each.
     package internal(set) var done = 0
     package internal(set) var refused = 0
     /// The first refusals, at most ``maxRefusals``.

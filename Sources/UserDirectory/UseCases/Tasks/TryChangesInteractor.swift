@@ -23,10 +23,11 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// The future fails if the store fails, not if single changes would be refused.
+    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled, but not if
+    /// single changes would be refused.
     ///
-    /// The observer is called on the executor, synchronously, after each slice; the token is checked between two
-    /// slices.
+    /// Of the progress, only ``BulkProgress/results`` is set. The observer is called on the executor, synchronously,
+    /// after each slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         by author: Author,

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Undoes a task: a change of one user, a bulk change or an import.
+/// Undoes a task, such as a change of one user, a bulk change or an import.
 ///
 /// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
 /// the change; a user who cannot be restored is refused with the reason. An undo is a task itself, and undoing it is a
@@ -9,12 +9,13 @@ package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``, or if the store fails.
+    /// ``DirectoryError/irreversible(_:_:)``, if the store fails, or with `FutureError.cancelled` if the token is
+    /// cancelled before the first slice.
     ///
     /// It does not fail if single users are refused.
     ///
-    /// Without a task, undoes the author's newest task that is not undone. The observer is called on the executor,
-    /// synchronously, after each slice; the token is checked between two slices.
+    /// Without a task, undoes the author's newest finished change that is not undone, not even partly. The observer is
+    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,

@@ -1,0 +1,41 @@
+internal import TerminalKit
+
+/// Draws the rows of a list in a dialog, and the message below them.
+@MainActor
+struct DialogList {
+    /// The rows that a page key moves by.
+    static let page = 10
+
+    let theme: Theme
+    /// The index of the selected row.
+    let selected: Int
+    let total: Int
+
+    /// Draws the message at the bottom of `rect` and returns the rest, in which the heading and a row stay visible.
+    func draw(message: [String]?, into buffer: inout CellBuffer, rect: Rect) -> Rect {
+        guard let message else { return rect }
+        let (rest, foot) = rect.splitBottom(min(message.count + 1, max(0, rect.rows - 2)))
+        for (index, line) in message.prefix(max(0, foot.rows - 1)).enumerated() {
+            buffer.write(line, in: foot.line(index + 1), style: theme.error)
+        }
+        return rest
+    }
+
+    /// Draws the rows that fit, the selected one among them, and returns the index of the first.
+    @discardableResult
+    func draw(
+        into buffer: inout CellBuffer,
+        rect: Rect,
+        row: (_ index: Int, inout CellBuffer, Rect, Style) -> Void
+    ) -> Int {
+        let first = max(0, min(selected - rect.rows + 1, total - rect.rows))
+        for index in first..<min(total, first + rect.rows) {
+            let line = rect.line(index - first)
+            let style = index == selected ? theme.text.overlaid(with: theme.selection) : theme.text
+            buffer.fill(line, style: style)
+            buffer.mark(line, as: .row(index))
+            row(index, &buffer, line, style)
+        }
+        return first
+    }
+}

@@ -1,0 +1,57 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The line below a form: the error, completions or hint of the focused field, and how to restore its old value.
+struct FormHint {
+    let field: FormModel.Field
+    /// Nil if the field has no editor yet.
+    let editor: FieldEditor?
+    /// The suggested rest of a word, which a key accepts; nil for none.
+    let inlineSuggestion: String?
+    let keys: DialogKeys
+    /// The width of the line in cells.
+    let width: Int
+
+    var text: String {
+        [field.error ?? completion ?? hint, restoring].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    private var hint: String {
+        if field.editor == .lines, let key = keys.key(for: .nextField) {
+            return "\(field.hint); \(key) to leave"
+        }
+        if editor?.isSelected(field.value) == true {
+            let hint = "\(field.hint); type to replace"
+            if hint.count <= width { return hint }
+        }
+        return field.isRequired && field.value.isEmpty ? "Required: \(uncapitalized(field.hint))" : field.hint
+    }
+
+    /// The text with a small first letter, unless it begins with an abbreviation.
+    private func uncapitalized(_ text: String) -> String {
+        text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
+    }
+
+    /// How to get back the old value; nil if it is still there.
+    private var restoring: String? {
+        guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
+        return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
+    }
+
+    /// `accept` for a suggestion that is the rest of a completion, `complete` for what several have in common.
+    static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
+        field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
+    }
+
+    /// The completions, and the key that accepts the first; nil if there are none.
+    private var completion: String? {
+        guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
+        let titles = field.completions.prefix(4).map(\.title)
+        guard let inlineSuggestion else { return "\(field.hint): \(titles.joined(separator: ", "))" }
+        let verb = FormHint.verb(accepting: inlineSuggestion, in: field)
+        let others = titles.dropFirst().joined(separator: ", ")
+        let key = (keys.key(for: .nextField) ?? keys.key(for: .acceptSuggestion)).map { "\($0) to " } ?? ""
+        guard verb == "accept" else { return "\(key)complete: \(titles.joined(separator: ", "))" }
+        return "\(key)accept \(titles[0])" + (others.isEmpty ? "" : "; also \(others)")
+    }
+}

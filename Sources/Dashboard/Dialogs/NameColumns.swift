@@ -1,0 +1,34 @@
+internal import TerminalKit
+
+/// The users that a confirmation lists, in columns.
+struct NameColumns {
+    private static let gap = 2
+    private static let minWidth = 8
+
+    private let rows: [[String]]
+    private let widths: [Int]
+
+    /// If the columns do not fit, names are shortened first and then logins.
+    init(_ names: [[String]], width: Int, textWidth: TextWidth) {
+        let rows = names.map { $0.map(textWidth.plain) }
+        var widths = (0..<(names.map(\.count).max() ?? 0)).map { column in
+            rows.map { column < $0.count ? textWidth.width(of: $0[column]) : 0 }.max() ?? 0
+        }
+        let used = widths.filter { $0 > 0 }
+        var excess = used.reduce(0, +) + max(0, used.count - 1) * NameColumns.gap - width
+        for column in [1, 0, 2] where widths.indices.contains(column) && excess > 0 {
+            let cut = min(excess, max(0, widths[column] - NameColumns.minWidth))
+            widths[column] -= cut
+            excess -= cut
+        }
+        (self.rows, self.widths) = (rows, widths)
+    }
+
+    func draw(_ row: Int, into buffer: inout CellBuffer, rect: Rect, style: Style) {
+        var rest = rect
+        for (text, width) in zip(rows[row], widths) where width > 0 {
+            buffer.write(text, in: rest.splitLeft(width).left, style: style)
+            rest = rest.splitLeft(width + NameColumns.gap).rest
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The scroll position of a record, which follows the selected item.
+///
+/// An item that is taller than the visible area is scrolled through before the cursor leaves it.
+struct UserRecordScroll {
+    private(set) var offset = 0
+    private(set) var rows = 1
+    private var ranges: [Range<Int>] = []
+    private var selected = 0
+
+    /// The number of lines.
+    var count: Int { ranges.last?.upperBound ?? 0 }
+
+    /// Makes the selected item visible; `ranges` are the lines of each item, `rows` is the number of lines that fit.
+    mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
+        let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
+        (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))
+        offset = min(offset, max(0, count - self.rows))
+        guard isMoved, ranges.indices.contains(selected) else { return }
+        let lines = ranges[selected]
+        if lines.lowerBound < offset { offset = max(lines.lowerBound, min(offset, lines.upperBound - self.rows)) }
+        if lines.upperBound > offset + self.rows { offset = min(lines.lowerBound, lines.upperBound - self.rows) }
+        // The first item is shown from its top, even if it is too tall to fit.
+        if selected == 0 { offset = 0 }
+    }
+
+    /// Scrolls within an item that does not fit and returns 0, or returns the number of items to move the cursor by.
+    mutating func move(by steps: Int) -> Int {
+        guard ranges.indices.contains(selected) else { return 0 }
+        let lines = ranges[selected]
+        if steps == 1, lines.upperBound > offset + rows {
+            offset += 1
+            return 0
+        }
+        if steps == -1, lines.lowerBound < offset {
+            offset -= 1
+            return 0
+        }
+        return abs(steps) <= 1 ? steps : items(inPage: steps)
+    }
+
+    /// The number of items to move the cursor by for a page of lines, at least one; negative upwards.
+    private func items(inPage lines: Int) -> Int {
+        let target = ranges[selected].lowerBound + lines
+        let item = ranges.firstIndex { $0.upperBound > target } ?? ranges.count - 1
+        return item == selected ? lines.signum() : item - selected
+    }
+}

@@ -1,0 +1,39 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the signs around the table's cells.
+extension UserTablePane {
+    /// Draws a sign at the left edge of each row that others have just changed; in a marked row, beside the mark.
+    func drawFresh(into buffer: inout CellBuffer, rect: Rect) {
+        guard !model.fresh.isEmpty else { return }
+        for (index, row) in model.rows.prefix(rect.rows).enumerated() {
+            guard let freshness = model.fresh[row.id] else { continue }
+            let line = rect.line(index)
+            let isAdded = freshness == .added
+            let style = isAdded ? theme.success : theme.warning
+            buffer.clipped(to: line) {
+                $0.write(
+                    isAdded ? "+" : "~",
+                    at: line.origin.moved(columns: row.isMarked ? 1 : 0),
+                    style: index == model.selected ? style.overlaid(with: theme.selection) : style
+                )
+            }
+        }
+    }
+
+    /// Shows at either end of the header that there are more columns; a click scrolls to them.
+    func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {
+        let unicode = buffer.textWidth.drawsUnicode
+        if scroll.hasMoreLeft {
+            draw(unicode ? "‹" : "<", for: .columnsLeft, into: &buffer, rect: header.splitLeft(1).left)
+        }
+        if scroll.hasMoreRight {
+            draw(unicode ? "›" : ">", for: .columnsRight, into: &buffer, rect: header.splitRight(1).right)
+        }
+    }
+
+    private func draw(_ sign: String, for command: Command, into buffer: inout CellBuffer, rect: Rect) {
+        buffer.write(sign, in: rect, style: theme.key)
+        if let key = keys.key(for: command) { buffer.mark(rect, as: .key(key)) }
+    }
+}

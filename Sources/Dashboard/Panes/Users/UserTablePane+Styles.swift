@@ -1,0 +1,25 @@
+internal import Presentation
+internal import TerminalKit
+
+extension UserTablePane {
+    func style(of row: UserListModel.Row) -> Style {
+        if model.isStale { return theme.faint }
+        // The sign marks the row; bold makes it easier to find.
+        if row.isMarked { return theme.strong }
+        return switch row.state {
+        case .active, .expired: theme.text
+        case .disabled, .trashed: theme.style(of: row.state)
+        }
+    }
+
+    /// The overlay for a cell; it repeats a meaning that the cell's text already has.
+    func style(of column: UserColumn, in row: UserListModel.Row) -> Style {
+        switch column {
+        case .status: theme.style(of: row.state)
+        case .validUntil where row.state == .expired: theme.style(of: .expired)
+        case .role where row.isAdmin && row.state == .active: theme.admin
+        case _ where column.isSecondary: theme.secondary
+        default: .plain
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The texts of the tabs, shortened until they fit.
+struct TabLine: Equatable {
+    struct Tab {
+        let key: String?
+        let title: String
+    }
+
+    private static let shortestTitle = 4
+
+    let texts: [String]
+    /// The number of cells between two tabs.
+    let gap: Int
+
+    /// Leaves `filterWidth` cells free after a gap, unless it is 0; all texts are ASCII.
+    init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
+        func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
+            let texts = tabs.enumerated().map { index, tab in
+                let title = TabLine.shortened(tab.title, to: index == active ? .max : maxLength)
+                return [tab.key ?? (title.isEmpty ? "-" : ""), title].filter { !$0.isEmpty }.joined(separator: " ")
+            }
+            return TabLine(texts: texts, gap: gap)
+        }
+        let longest = tabs.map(\.title.count).max() ?? 0
+        var choices = [line(titlesUpTo: longest, gap: 2)]
+        // Beside a filter, inactive tabs have whole titles or none: the filter needs the space.
+        if filterWidth == 0 {
+            for length in stride(from: longest, through: TabLine.shortestTitle, by: -1) {
+                choices.append(line(titlesUpTo: length, gap: 1))
+            }
+        }
+        let available = width - 1 - (filterWidth == 0 ? 0 : filterWidth + 2)
+        self = choices.first { $0.width <= available } ?? line(titlesUpTo: 0, gap: 2)
+    }
+
+    private init(texts: [String], gap: Int) {
+        self.texts = texts
+        self.gap = gap
+    }
+
+    private var width: Int { texts.reduce(-gap) { $0 + $1.count + gap } }
+
+    /// `Over.` for `Overview`.
+    private static func shortened(_ title: String, to length: Int) -> String {
+        guard title.count > length else { return title }
+        return length < 2 ? "" : title.prefix(length - 1) + "."
+    }
+}

@@ -1,0 +1,42 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The styles of states, which a word, a sign or a number always shows, too.
+extension Theme {
+    func style(of state: UserListModel.State) -> Style {
+        switch state {
+        case .active: styles[.active]
+        case .disabled, .trashed: styles[.disabled]
+        case .expired: styles[.expired]
+        }
+    }
+
+    /// Without a limit, the style of other bars.
+    func style(of level: SeatLevel?) -> Style {
+        switch level {
+        case .free: styles[.seatsFree]
+        case .low: styles[.seatsLow]
+        case .full: styles[.seatsFull]
+        case nil: bar
+        }
+    }
+
+    func style(of meaning: OverviewModel.Meaning?) -> Style {
+        switch meaning {
+        case .seats(let level): style(of: level)
+        case .state(let state): style(of: state)
+        case .admin: admin
+        case nil: bar
+        }
+    }
+
+    func style(of mark: TaskListModel.Mark) -> Style {
+        switch mark {
+        case .queued, .cancelled: faint
+        case .running: key
+        case .done: success
+        case .partlyRefused, .refused: warning
+        case .failed: error
+        }
+    }
+}

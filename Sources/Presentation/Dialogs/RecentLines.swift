@@ -1,0 +1,24 @@
+/// The palette's lines that were run last.
+struct RecentLines {
+    /// The latest first, without the lines of unavailable commands.
+    let lines: [String]
+    private let commands: [String: Command]
+    /// The index of each command's latest line in ``lines``.
+    private let ranks: [String: Int]
+
+    /// `history` has the oldest line first.
+    init(_ history: [String], among commands: [Command]) {
+        let commands = Dictionary(uniqueKeysWithValues: commands.map { ($0.name, $0) })
+        self.commands = commands
+        lines = history.reversed().filter { commands[PaletteLine($0).name] != nil }
+        ranks = Dictionary(zip(lines.map { PaletteLine($0).name }, 0...)) { first, _ in first }
+    }
+
+    func command(of line: String) -> Command? { commands[PaletteLine(line).name] }
+
+    /// The commands in the history come first, beginning with the most recently used; the others keep their order.
+    func sorted(_ commands: [Command]) -> [Command] {
+        let used = commands.filter { ranks[$0.name] != nil }
+        return used.sorted { ranks[$0.name] ?? 0 < ranks[$1.name] ?? 0 } + commands.filter { ranks[$0.name] == nil }
+    }
+}

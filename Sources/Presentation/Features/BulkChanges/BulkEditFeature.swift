@@ -1,0 +1,84 @@
+internal import Futures
+internal import UserDirectory
+
+extension Command {
+    package static let setRole = Command("role")
+    package static let setUntil = Command("until")
+    package static let setKind = Command("kind")
+    package static let setNote = Command("note")
+    package static let addGroup = Command("add-group")
+    package static let removeGroup = Command("remove-group")
+}
+
+/// The bulk changes for which a value is chosen or typed.
+final class BulkEditFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.setRole, "Set the role of the marked users…", "o", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openRoleMenu()
+        } argument: {
+            $0.roleArgument
+        },
+        Entry(.setUntil, "Set the last day of the marked users…", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openForm(for: .validUntil)
+        },
+        Entry(.setKind, "Set the kind of the marked users…", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openKindMenu()
+        },
+        Entry(.setNote, "Set the note of the marked users…", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openForm(for: .note)
+        },
+        Entry(.addGroup, "Add the marked users to a group…", "+", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openGroupForm(isAdding: true)
+        } argument: {
+            $0.groupArgument(BulkAction.addGroup)
+        },
+        Entry(.removeGroup, "Remove the marked users from a group…", "-", in: [.users], isChange: true) {
+            $0.bulk.reasonWithoutTargets
+        } run: {
+            $0.openGroupForm(isAdding: false)
+        } argument: {
+            $0.groupArgument(BulkAction.removeGroup)
+        },
+    ]
+
+    /// The groups of the users to be changed, offered for removal; nil until they are read.
+    var offeredGroups: [UserGroup]?
+    /// Cancels the latest read of ``offeredGroups``; a newer read cancels it.
+    var reading = CancellationToken()
+    let bulk: BulkFeature
+
+    init(_ context: DashboardContext, _ bulk: BulkFeature) {
+        self.bulk = bulk
+        super.init(context)
+    }
+
+    private func openRoleMenu() {
+        dialogs.choose("Set role to", from: context.known.roles) { [weak self] in
+            self?.bulk.askForBulk(.setRole($0))
+        }
+    }
+
+    private func openKindMenu() {
+        let kinds = User.Kind.allCases
+        dialogs.choose("Set kind to", from: kinds) { [weak self] in self?.bulk.askForBulk(.setKind($0)) }
+    }
+
+    /// Opens the form for the new value of a field.
+    private func openForm(for field: UserField) {
+        dialogs.open(
+            FieldFormPresenter(field) { [weak self] fields in
+                self?.bulk.askForBulk(field == .note ? .setNote(fields.note) : .setUntil(fields.validUntil))
+            }
+        )
+    }
+}

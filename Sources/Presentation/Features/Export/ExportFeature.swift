@@ -1,0 +1,124 @@
+internal import Futures
+internal import UserDirectory
+
+extension Command {
+    package static let exportUsers = Command("export")
+}
+
+/// Exports the marked users, or all matching users, to a file.
+final class ExportFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.exportUsers, "Export the users of the filter, or the marked ones", short: "export", "W", in: [.users]) {
+            $0.environment.exports == nil ? "Files cannot be written here" : nil
+        } run: {
+            $0.openForm()
+        } argument: {
+            $0.fileArgument
+        }
+    ]
+
+    /// The names that complete the path in the palette, as last read.
+    private var found: (path: String?, names: [String], token: CancellationToken) = (nil, [], CancellationToken())
+
+    /// What is exported, fixed when the command is given.
+    private struct Scope {
+        let selection: ExportSelection
+        /// Nil if not counted yet.
+        let count: Int?
+        let isOfMarks: Bool
+
+        var title: String {
+            let users = count.map { Text.count($0, isOfMarks ? "marked user" : "user") }
+            return "Export " + (users ?? (isOfMarks ? "the marked users" : "the users of the filter"))
+        }
+    }
+
+    private func withScope(_ body: @escaping @MainActor (Scope) -> Void) {
+        guard users.hasMarks else {
+            let selection = ExportSelection.matching(users.filter, users.sort)
+            return body(Scope(selection: selection, count: users.matchingCount, isOfMarks: false))
+        }
+        users.marks.withTargets { [weak self] marked in
+            guard let self, let marked else { return }
+            body(Scope(selection: .marked(marked, users.sort), count: marked.count, isOfMarks: true))
+        }
+    }
+
+    private var fileArgument: CommandArgument {
+        CommandArgument(name: "FILE", title: "a path; .csv, .json, .jsonl or .ldif sets the format") { [self] typed in
+            let folder = typed.prefix(
+                typed.lastIndex(of: "/").map { typed.distance(from: typed.startIndex, to: $0) + 1 } ?? 0
+            )
+            return names(completing: typed).map { (folder + $0, "") }
+        } run: { [self] text throws(CommandArgumentError) in
+            let request = ExportRequest(path: text)
+            if let problem = request.problem { throw CommandArgumentError(message: problem) }
+            withScope { [weak self] in self?.ask(request, $0) }
+        }
+    }
+
+    /// The names that complete a path; none until they have been read.
+    private func names(completing path: String) -> [String] {
+        if found.path != path {
+            found.token.cancel()
+            let token = CancellationToken()
+            found = (path, [], token)
+            complete(path, token) { [weak self] names in
+                guard let self, !token.isCancelled else { return }
+                found.names = names
+                dialogs.update()
+            }
+        }
+        return found.names
+    }
+
+    private func openForm(_ request: ExportRequest = ExportRequest()) {
+        withScope { [weak self] scope in
+            self?.dialogs.open(
+                ExportFormPresenter(request, title: scope.title) { path, token, completion in
+                    self?.complete(path, token, completion)
+                } run: {
+                    self?.ask($0, scope)
+                }
+            )
+        }
+    }
+
+    /// Starts an export, and asks first if that would replace a file.
+    private func ask(_ request: ExportRequest, _ scope: Scope) {
+        guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
+        guard files.exists(request.file) else { return run(request, scope, files) }
+        let name = files.name(of: request.file)
+        let question = ConfirmModel(
+            title: "Replace \(name)?",
+            lines: ["The file \(request.file) already exists.", "It is replaced once all users are written."],
+            action: "Replace"
+        )
+        dialogs.ask(question) { [weak self] in self?.run(request, scope, files) }
+    }
+
+    private func run(_ request: ExportRequest, _ scope: Scope, _ files: any DashboardFiles) {
+        let (file, options, today) = (request.file, request.options, environment.clock.today)
+        let title = "Export users to \(files.name(of: file))"
+        let record = runner.runWithProgress(title, useCases.exportUsers, isChange: false) { useCase, run in
+            useCase.execute(scope.selection, today: today, options: options, token: run.token) {
+                try files.create(file)
+            } observer: {
+                run.report(.init(done: $0, total: max($0, scope.count ?? 0)))
+            }
+        } summary: {
+            Text.count($0, "user")
+        } completion: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let count):
+                let leftOut = options.leftOut.joined(separator: ", ")
+                let note = leftOut.isEmpty ? "" : "; \(options.format.rawValue) leaves out \(leftOut)"
+                say(.success, "Exported \(Text.count(count, "user")) to \(file)\(note)")
+            case .failure(FutureError.cancelled): say(.note, "\(title): cancelled; nothing was written")
+            case .failure(let error): say(.error, Text.message(of: error))
+            }
+        }
+        record.retry = { [weak self] in self?.run(request, scope, files) }
+    }
+}

@@ -1,0 +1,78 @@
+internal import UserDirectory
+
+@MainActor
+final class ExportFormPresenter: DialogPresenter {
+    private static let auto = "auto"
+
+    private enum Field: String, CaseIterable {
+        case file, format
+    }
+
+    private let title: String
+    private let completion: PathCompletion
+    private let run: @MainActor (ExportRequest) -> Void
+    private var request: ExportRequest
+    private var error: String?
+    private var refusals = 0
+
+    /// `run` is called with the request after the form is closed.
+    init(
+        _ request: ExportRequest,
+        title: String,
+        names: @escaping PathCompletion.Read = { _, _, _ in },
+        run: @escaping @MainActor (ExportRequest) -> Void
+    ) {
+        self.request = request
+        self.title = title
+        completion = PathCompletion(names)
+        self.run = run
+    }
+
+    var model: DialogModel {
+        .form(FormModel(title: title, fields: Field.allCases.map(field), action: "Export", refusals: refusals))
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(Field.file.rawValue, let value):
+            (request.path, error) = (value, nil)
+            completion.complete(DroppedPath.begun(value)) { [weak stack] in stack?.update() }
+        case .set(_, let value): request.format = UserFormat(rawValue: value)
+        case .submit:
+            error = request.problem
+            if error == nil {
+                stack.close(self)
+                return run(request)
+            }
+            refusals += 1
+        case .cancel: return stack.close(self)
+        case .move, .complete, .switchButton, .confirm: return
+        }
+        stack.update()
+    }
+
+    private func field(_ field: Field) -> FormModel.Field {
+        switch field {
+        case .file:
+            .init(
+                id: field.rawValue,
+                label: "File",
+                editor: .line,
+                value: request.path,
+                error: error,
+                hint: "Path; ~ is home",
+                completions: completion.completions,
+                inlineSuggestion: completion.inlineSuggestion,
+                isRequired: true
+            )
+        case .format:
+            .init(
+                id: field.rawValue,
+                label: "Format",
+                editor: .choice([Self.auto] + UserFormat.allCases.map(\.rawValue)),
+                value: request.format?.rawValue ?? Self.auto,
+                hint: "auto: by file name (.csv, .json, .jsonl, .ldif), or CSV"
+            )
+        }
+    }
+}

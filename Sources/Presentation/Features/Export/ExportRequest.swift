@@ -1,0 +1,20 @@
+internal import UserDirectory
+
+/// The input of the export form.
+struct ExportRequest: Hashable, Sendable {
+    /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
+    var path = ""
+    /// Nil to choose it by the file's name.
+    var format: UserFormat?
+
+    /// The file's path without quotes and escapes.
+    var file: String { DroppedPath.path(path) }
+
+    var options: ExportOptions { ExportOptions(format: format ?? UserFormat(fileName: file) ?? .csv) }
+
+    /// Why the path cannot be the name of a file; nil if it can.
+    var problem: String? {
+        if file.isEmpty { return "Required: enter a path, e.g. users.csv" }
+        return file.hasSuffix("/") || file == "~" ? "This is a folder; add a file name, e.g. users.csv" : nil
+    }
+}

@@ -1,0 +1,24 @@
+package import UserDirectory
+
+/// Access to files by the paths that users type; `~` stands for the home folder.
+///
+/// Files are opened and created on the use cases' executor; the other methods may be called on any thread. Errors
+/// describe the problem to the user.
+package protocol DashboardFiles: Sendable {
+    /// The last component of a path, safe for a title.
+    func name(of path: String) -> String
+
+    /// Whether there is a file or a folder at a path.
+    func exists(_ path: String) -> Bool
+
+    /// The names in a path's folder that begin with its last component, sorted; the names of folders end in a slash.
+    ///
+    /// Empty if the folder cannot be read.
+    func names(completing path: String) -> [String]
+
+    /// Opens a file for reading.
+    func open(_ path: String) throws -> any ByteSource
+
+    /// Opens a file for writing; the file keeps its old content until ``FileSink/commit()``.
+    func create(_ path: String) throws -> any FileSink
+}

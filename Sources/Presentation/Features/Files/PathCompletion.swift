@@ -1,0 +1,63 @@
+internal import Futures
+
+/// The names in a folder that complete the path being typed; read again after each key.
+@MainActor
+final class PathCompletion {
+    /// Reads the names that complete a path; calls back unless the read fails or is cancelled.
+    typealias Read =
+        @MainActor (_ path: String, CancellationToken, _ completion: @escaping @MainActor ([String]) -> Void) -> Void
+
+    private let read: Read
+    /// The path as typed, and the one for which ``names`` were read.
+    private var (path, readPath) = ("", "")
+    /// Sorted; folders end in a slash.
+    private var names: [String] = []
+    private var token = CancellationToken()
+
+    init(_ read: @escaping Read) {
+        self.read = read
+    }
+
+    /// Reads the completions of a path; `onChange` is called when they have been read.
+    func complete(_ path: String, onChange: @escaping @MainActor () -> Void) {
+        self.path = path
+        token.cancel()
+        token = CancellationToken()
+        read(path, token) { [weak self, token] names in
+            guard let self, !token.isCancelled else { return }
+            (readPath, self.names) = (path, names)
+            onChange()
+        }
+    }
+
+    /// The last component as typed.
+    private var typed: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
+
+    /// The names that begin with the typed text; while the folder is being read, they are taken from the previous read.
+    private var matches: [String] {
+        guard !path.isEmpty, path.hasPrefix(readPath), !path.dropFirst(readPath.count).contains("/") else { return [] }
+        return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
+    }
+
+    var completions: [FormModel.Completion] {
+        matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
+    }
+
+    /// The rest of the matches' common prefix or, if that is already typed, of the first match.
+    ///
+    /// Nil after a complete name.
+    var inlineSuggestion: String? {
+        guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
+        let common = rest(first.commonPrefix(with: last))
+        return common.isEmpty ? rest(first) : common
+    }
+
+    /// The part of a name not yet typed, with backslashes escaped for ``DroppedPath``.
+    private func rest(_ name: String) -> String { String(name.dropFirst(typed.count)).replacing("\\", with: "\\\\") }
+}
+
+extension String {
+    fileprivate func commonPrefix(with other: String) -> String {
+        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    }
+}

@@ -1,0 +1,67 @@
+internal import UserDirectory
+
+/// Presents the form for the new name of a group.
+@MainActor
+final class GroupNameFormPresenter: DialogPresenter {
+    private let group: UserGroup
+    private let groups: [UserGroup]
+    private let rename: @MainActor (String) -> Void
+    private var value: String
+    private var isTouched = false
+
+    /// `groups` are all groups; `rename` is called with the new name after the form is closed.
+    init(_ group: UserGroup, among groups: [UserGroup], rename: @escaping @MainActor (String) -> Void) {
+        self.group = group
+        self.groups = groups
+        self.rename = rename
+        value = group.name
+    }
+
+    var model: DialogModel {
+        var field = FormModel.Field(
+            id: "group",
+            label: "Name",
+            editor: .line,
+            value: value,
+            error: isTouched ? problem : nil,
+            hint: "New name"
+        )
+        field.isReplaceable = !isTouched
+        field.remark = merged.map { "Joins \($0.name), which has \(Text.count($0.users, "user"))" }
+        return .form(FormModel(title: "Rename group \(group.name)", fields: [field], action: "Next"))
+    }
+
+    private var name: String { FieldRules.normalizedLine(value) }
+
+    private var problem: String? {
+        if name.isEmpty { return "Required" }
+        if name == group.name { return "This is the current name" }
+        let draft = UserFields(login: "x", groups: [name])
+        return FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }
+            .map { Text.capitalized($0.message) }
+    }
+
+    /// The other group that has this name already.
+    private var merged: UserGroup? {
+        let key = FoldedText.identity(name)
+        guard key != FoldedText.identity(group.name) else { return nil }
+        return groups.first { FoldedText.identity($0.name) == key }
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        switch action {
+        case .set(_, let text):
+            isTouched = isTouched || text != value
+            value = text
+            stack.update()
+        case .submit:
+            isTouched = true
+            guard problem == nil else { return stack.update() }
+            stack.close(self)
+            // The members get the spelling of the group that they join.
+            rename(merged?.name ?? name)
+        case .cancel: stack.close(self)
+        case .move, .complete, .switchButton, .confirm: return
+        }
+    }
+}

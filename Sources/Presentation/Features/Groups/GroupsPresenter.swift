@@ -1,0 +1,115 @@
+internal import UserDirectory
+
+/// Presents the groups with their numbers of members; a group can be renamed and removed.
+///
+/// The selection stays on its group, by name, while the list changes.
+@MainActor
+final class GroupsPresenter: DialogPresenter {
+    struct Actions {
+        /// Asks for a new name, and renames the group.
+        let rename: @MainActor (UserGroup) -> Void
+        /// Asks for confirmation, and removes the group from its members.
+        let remove: @MainActor (UserGroup) -> Void
+        let showUsers: @MainActor (UserGroup) -> Void
+    }
+
+    /// A group with its texts, which are computed once instead of after each key.
+    private struct Row {
+        let group: UserGroup
+        let key: String
+        let item: GroupsModel.Item
+
+        init(_ group: UserGroup) {
+            self.group = group
+            key = FoldedText.search(group.name)
+            item = GroupsModel.Item(name: group.name, users: Text.number(group.users))
+        }
+    }
+
+    private let actions: Actions
+    /// All groups by name, and those that match the query.
+    private var rows: (all: [Row], shown: [Row]) = ([], [])
+    private var place: (index: Int, name: String?) = (0, nil)
+    private var content = GroupsModel()
+
+    init(isReadOnly: Bool, actions: Actions) {
+        self.actions = actions
+        content.isReadOnly = isReadOnly
+    }
+
+    var model: DialogModel { .groups(content) }
+
+    /// All groups by name; empty until they are read.
+    var groups: [UserGroup] { rows.all.map(\.group) }
+
+    func show(_ groups: [UserGroup], in stack: DialogStack) {
+        rows.all = groups.sortedByName().map(Row.init)
+        content.total = groups.count
+        filter()
+        stack.update()
+    }
+
+    /// Shows why something was refused, until the next key.
+    func show(refusal: String, in stack: DialogStack) {
+        content.refusal = refusal
+        stack.update()
+    }
+
+    func select(_ name: String) {
+        place.name = name
+        updateSelection()
+    }
+
+    func perform(_ action: DialogAction, in stack: DialogStack) {
+        content.refusal = nil
+        switch action {
+        case .move(let count): move(to: content.selected + count)
+        case .set(GroupsModel.typing, _): content.isTyping.toggle()
+        case .set(GroupsModel.query, let text) where text != content.query:
+            content.query = text
+            place = (0, nil)
+            filter()
+        case .set(GroupsModel.rename, _), .set(GroupsModel.remove, _):
+            guard !content.isReadOnly else {
+                content.refusal = "The directory is open read-only"
+                break
+            }
+            stack.update()
+            guard let selected else { return }
+            return action == .set(field: GroupsModel.rename, value: "")
+                ? actions.rename(selected) : actions.remove(selected)
+        case .submit:
+            guard let selected else { return }
+            stack.close(self)
+            return actions.showUsers(selected)
+        case .cancel where content.isTyping || !content.query.isEmpty:
+            (content.isTyping, content.query) = (false, "")
+            filter()
+        case .cancel: return stack.close(self)
+        case .set, .complete, .switchButton, .confirm: break
+        }
+        stack.update()
+    }
+
+    private var selected: UserGroup? {
+        rows.shown.indices.contains(content.selected) ? rows.shown[content.selected].group : nil
+    }
+
+    private func move(to index: Int) {
+        let index = max(0, min(index, rows.shown.count - 1))
+        place = (index, rows.shown.indices.contains(index) ? rows.shown[index].item.name : nil)
+        content.selected = index
+    }
+
+    private func filter() {
+        let words = FoldedText.search(content.query).split(separator: " ")
+        rows.shown = words.isEmpty ? rows.all : rows.all.filter { row in words.allSatisfy { row.key.contains($0) } }
+        content.items = rows.shown.map(\.item)
+        updateSelection()
+    }
+
+    private func updateSelection() {
+        let found = place.name.flatMap { name in rows.shown.firstIndex { $0.item.name == name } }
+        content.selected = found ?? max(0, min(place.index, rows.shown.count - 1))
+    }
+}

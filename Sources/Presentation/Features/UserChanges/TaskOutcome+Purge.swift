@@ -1,0 +1,32 @@
+internal import UserDirectory
+
+extension TaskOutcome {
+    /// The outcome of a purge; its report lists only the refusals, because purged users must not be named.
+    init(_ progress: PurgeProgress, of total: Int, title: String) {
+        let purged = total == 1 && progress.failed == 0 ? "Purged" : "\(Text.number(progress.purged)) purged"
+        let counts = progress.failed > 0 ? "\(purged), \(Text.number(progress.failed)) refused" : purged
+        let reason = TaskOutcome.reason(progress.failures.map { Text.reason(of: $0.error) })
+        if progress.isCancelled {
+            let cancelled = "cancelled at \(Text.part(progress.done, of: total))"
+            state = .cancelled(Text.capitalized(progress.failed > 0 ? "\(cancelled): \(counts)" : cancelled))
+            message = .init(kind: .note, text: "\(title): \(cancelled)")
+        } else if progress.failed == 0 {
+            state = .done(counts)
+            let users = total == 1 ? "a user" : Text.count(progress.purged, "user")
+            message = .init(kind: .success, text: "Purged \(users)")
+        } else {
+            state = progress.purged == 0 ? .refused(counts + reason) : .partlyRefused(counts)
+            message = .init(kind: .error, text: counts + reason)
+        }
+        guard progress.failed > 0 || progress.isCancelled else {
+            report = nil
+            return
+        }
+        report = PageModel(
+            title: title,
+            facts: [.init(label: "result", value: counts)],
+            columns: ["REFUSED"],
+            rows: progress.failures.map { [Text.message(of: $0.error)] }
+        )
+    }
+}

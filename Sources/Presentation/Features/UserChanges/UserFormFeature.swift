@@ -1,0 +1,143 @@
+internal import Futures
+internal import UserDirectory
+
+extension Command {
+    package static let add = Command("add")
+    package static let addLike = Command("add-like")
+    package static let edit = Command("edit")
+}
+
+/// The form of a user, and changes by others to the user in it.
+final class UserFormFeature: Feature, CommandOwner {
+    nonisolated static let commands: [Entry] = [
+        Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true) {
+            $0.openForm(editing: nil)
+        } argument: {
+            $0.newLoginArgument
+        },
+        Entry(
+            .addLike,
+            "Duplicate the user",
+            short: "duplicate",
+            "N",
+            in: [.users, .record],
+            isChange: true
+        ) {
+            $0.reasonWithoutUser
+        } run: { feature in
+            feature.users.selected.map { feature.openForm(editing: nil, like: $0) }
+        },
+        Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true) {
+            $0.reasonWithoutUser
+        } run: { feature in
+            feature.users.selected.map(feature.edit)
+        } argument: { feature in
+            feature.logins.argument { feature.edit($0) }
+        },
+    ]
+
+    private let reads: UserFormReads
+    private let changes: UserChangesFeature
+    private let logins: LoginsFeature
+    /// Nil unless the form is open.
+    private weak var userForm: UserFormPresenter?
+
+    init(_ context: DashboardContext, _ changes: UserChangesFeature, _ logins: LoginsFeature) {
+        self.changes = changes
+        self.logins = logins
+        reads = UserFormReads(
+            context.useCases,
+            tasks: context.tasks,
+            clock: context.environment.clock,
+            choices: context.choices
+        )
+        super.init(context)
+    }
+
+    /// Opens the form with the login filled in.
+    private var newLoginArgument: CommandArgument {
+        CommandArgument(name: "LOGIN", title: "the new user's login") { [self] text throws(CommandArgumentError) in
+            openForm(editing: nil)
+            dialogs.perform(.set(field: UserField.login.key, value: text))
+        }
+    }
+
+    private func edit(_ user: User) {
+        guard !user.isTrashed else { return changes.sayTrashed(user) }
+        openForm(editing: user)
+    }
+
+    /// Opens the form of a user or, if `user` is nil, of a new one, which can begin with the values of a `template`.
+    private func openForm(editing user: User?, like template: User? = nil) {
+        let form = UserFormPresenter(
+            editing: user,
+            like: template,
+            roles: { [weak self] in self?.context.known.roles ?? [] },
+            groups: { [weak self] in self?.context.known.groups ?? [] },
+            findTaken: { [weak reads] in reads?.findTaken($0, completion: $1) },
+            findChange: { [weak reads] base, completion in
+                reads?.findChange(since: base) { change in change.map(completion) }
+            }
+        ) { [weak self] outcome, completion in
+            guard let self else { return }
+            switch outcome {
+            case .add(let draft):
+                changes.run("Add \(draft.login)", useCases.addUser, done: "Added", completion: completion) {
+                    $0.execute(draft, by: $1, token: $2)
+                }
+            case .edit(let base, let edit):
+                changes.run("Edit \(base.login)", useCases.editUser, done: "Saved", of: base, completion: completion) {
+                    $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
+                }
+            case .restore(let base, let edit):
+                changes.run("Restore and edit \(base.login)", useCases.editUser, done: "Saved", of: base) {
+                    [weak self] error in
+                    // The restore may have succeeded although the edit failed.
+                    if error != nil { self?.context.refresh() }
+                    completion(error)
+                    if error != nil { self?.checkEditedUser() }
+                } execute: { [weak self] _, _, token in
+                    self?.restore(base, thenApply: edit, token: token) ?? Future(error: FutureError.cancelled)
+                }
+            }
+        }
+        userForm = form
+        dialogs.open(form)
+        form.announce(by: environment.author, through: useCases.presence, in: dialogs)
+        context.readGroups()
+    }
+
+    /// Updates the form's warning that the edited user has been changed, or is in the trash or purged.
+    func checkEditedUser() {
+        guard let form = userForm, let user = form.base else { return }
+        tasks.read("Check that the user still exists", useCases.getUser) {
+            $0.execute(.id(user.id))
+        } summary: {
+            $0.isTrashed ? "\($0.login) is in the trash" : $0.login
+        } completion: { [weak self, weak form] result in
+            guard let self, let form else { return }
+            switch result {
+            case .success(let user) where user.version == form.base?.version: form.show(.present, in: dialogs)
+            case .success(let now):
+                reads.findChange(since: user) { [weak self, weak form] change in
+                    guard let self, let form else { return }
+                    form.show(now.isTrashed ? .trashed : .changed, by: change, in: dialogs)
+                }
+            case .failure(DirectoryError.notFound), .failure(DirectoryError.purged): form.show(.purged, in: dialogs)
+            case .failure: return
+            }
+        }
+    }
+
+    /// Restores a user from the trash, and applies the edit to the restored record.
+    private func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
+        let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
+        return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
+            // If others have also changed fields, editing the old version reports the conflict.
+            let isSame = restored.after.fields == base.fields
+            let version = isSame ? restored.after.version : base.version
+            return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)
+                .map { $0.combined(with: restored) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+internal import Futures
+internal import UserDirectory
+
+/// What the form of a user looks up in the store.
+@MainActor
+final class UserFormReads {
+    private let useCases: UserUseCases
+    private let tasks: TaskCenter
+    private let clock: any WallClock
+    private let choices: ViewChoices
+
+    init(_ useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, choices: ViewChoices) {
+        self.useCases = useCases
+        self.tasks = tasks
+        self.clock = clock
+        self.choices = choices
+    }
+
+    /// Calls back with the keys of the logins that are taken, unless the read fails.
+    func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
+        tasks.read("Check the login", useCases.findUsers) {
+            $0.execute(keys)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { result in
+            if case .success(let users) = result { completion(Set(users.map { FoldedText.identity($0.login) })) }
+        }
+    }
+
+    /// Looks up who has changed a user since this version of the record; calls back with nil if that is unknown.
+    func findChange(since base: User, completion: @escaping @MainActor (RecordChange?) -> Void) {
+        var filter = JournalFilter()
+        filter.user = .id(base.id)
+        let query = JournalQuery(filter, limit: 20)
+        tasks.read("Read who changed a user", useCases.readJournal) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "change")
+        } completion: { [clock, times = choices.times] result in
+            let entries = (try? result.get()) ?? []
+            completion(RecordChange(entries, since: base.version, today: clock.today, times: times))
+        }
+    }
+}

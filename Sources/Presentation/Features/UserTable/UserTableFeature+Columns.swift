@@ -1,0 +1,24 @@
+extension UserTableFeature {
+    /// The names of columns, separated by spaces or commas.
+    var columnsArgument: CommandArgument {
+        CommandArgument(name: "NAMES", title: "the columns, from left to right") { typed in
+            UserTableFeature.completeColumns(typed)
+        } run: { [self] text throws(CommandArgumentError) in
+            let names = text.split { $0 == "," || $0 == " " }.map(String.init)
+            if let unknown = names.first(where: { UserColumn(name: $0) == nil }) {
+                throw .init(unknown: "column", unknown, among: UserColumn.all.map(\.name))
+            }
+            users.columns = UserColumn.columns(named: names)
+            users.update()
+            context.choices.remember { $0.columns = users.columns.map(\.name) }
+        }
+    }
+
+    private static func completeColumns(_ typed: String) -> [(text: String, title: String)] {
+        let word = String(typed.reversed().prefix { $0 != "," && $0 != " " }.reversed())
+        let before = String(typed.dropLast(word.count))
+        let taken = before.split { $0 == "," || $0 == " " }.map(String.init)
+        return UserColumn.all.filter { $0.name.hasPrefix(word) && !taken.contains($0.name) }
+            .map { (before + $0.name, $0.explanation) }
+    }
+}

@@ -1,0 +1,15 @@
+internal import Foundation
+
+extension Text {
+    /// The text of an error on the screen, on a line of its own: `Cannot read users.csv: no such file`.
+    package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
+
+    /// The text of an error on the screen, after a colon or a semicolon.
+    static func reason(of error: any Error) -> String { withoutRules(String(describing: error)) }
+
+    /// Capitalizes the first letter; the text must not begin with a login or another name.
+    package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// Removes the names of the rules that fields break, which are for programs: `(rule login-start)`.
+    static func withoutRules(_ text: String) -> String { text.replacing(#/ \(rule [a-z-]+\)/#, with: "") }
+}

@@ -1,0 +1,24 @@
+internal import Foundation
+internal import UserDirectory
+
+/// Who has changed a record since a version of it, and when.
+struct RecordChange: Hashable {
+    /// Looks up the changes of a user since the version of `base`; does not call back if there are none.
+    typealias Find = @MainActor (_ base: User, _ completion: @escaping @MainActor (RecordChange) -> Void) -> Void
+
+    /// Such as `bo at 12:03:10 UTC`, `bo and cy on 2026-11-20 at 12:03:10 UTC`.
+    let text: String
+
+    /// `entries` are those of the user, the newest first; nil if none of them is newer than the version.
+    init?(_ entries: [JournalEntry], since version: Int, today: Day, times: TimeFormat) {
+        let newer = entries.prefix { ($0.version ?? .max) > version }
+        guard let last = newer.first else { return nil }
+        var authors: [String] = []
+        for case let name? in newer.reversed().map(\.author?.name) where !authors.contains(name) {
+            authors.append(name)
+        }
+        let (day, time) = (times.day(last.date), times.timeOfDay(last.date))
+        let moment = day == today ? "at \(time)" : "on \(day) at \(time)"
+        text = (authors.isEmpty ? ["someone else"] : authors).joined(separator: " and ") + " " + moment
+    }
+}

@@ -1,0 +1,58 @@
+internal import UserDirectory
+
+/// Completes the terms of the query language, from the language and from what the directory contains.
+struct QueryCompletion {
+    let roles: [String]
+    let groups: [UserGroup]
+
+    /// The terms that begin with a text and can follow the text before it.
+    func terms(beginning term: String, after before: String) -> [String] {
+        let sign = term.hasPrefix("-") ? "-" : ""
+        let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
+        guard let colon = typed.firstIndex(of: ":") else {
+            let fields = UserFilter.fieldNames.map { $0 + ":" }.filter { $0.hasPrefix(typed) }.map { sign + $0 }
+            return fields + (QueryCompletion.canBeOr(term, after: before) ? [UserFilter.or] : [])
+        }
+        let field = String(typed[..<colon])
+        return values(of: field, typed: String(typed[typed.index(after: colon)...]))
+            .map { field + ":" + ($0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0) }
+            .filter { FoldedText.identity($0).hasPrefix(typed) && FoldedText.identity($0) != typed }
+            .map { sign + $0 }
+    }
+
+    private func values(of field: String, typed: String) -> [String] {
+        switch field {
+        case "is": return UserFilter.State.allCases.map(\.rawValue)
+        case "kind": return User.Kind.allCases.map(\.rawValue)
+        case "role": return roles
+        case "group": return groups.map(\.name)
+        default:
+            guard let field = UserField.dated.first(where: { $0.queryName == field }) else { return [] }
+            return QueryCompletion.days(of: field, typed: typed)
+        }
+    }
+
+    /// The signs and words for days, and common distances from today; those of times such as `created:` lead into the
+    /// past.
+    private static func days(of field: UserField, typed: String) -> [String] {
+        let words = QueryDay.words.map(\.word)
+        guard let sign = typed.first, "<>".contains(sign) else { return ["<", ">"] + words + distances(typed) }
+        let rest = String(typed.dropFirst())
+        let direction = if case .day = field.value { "" } else { "-" }
+        let usual = rest.isEmpty ? ["30d", "90d", "2w", "3m", "1y"].map { direction + $0 } : distances(rest)
+        return (usual + words).map { String(sign) + $0 }
+    }
+
+    /// A number that is being typed, with each unit.
+    private static func distances(_ typed: String) -> [String] {
+        let number = typed.drop { $0 == "-" || $0 == "+" }
+        guard !number.isEmpty, number.count < 4, number.allSatisfy(\.isNumber) else { return [] }
+        return QueryDay.Unit.allCases.map { typed + $0.rawValue }
+    }
+
+    private static func canBeOr(_ term: String, after before: String) -> Bool {
+        guard term != UserFilter.or, UserFilter.or.hasPrefix(term) else { return false }
+        let last = before.split(whereSeparator: \.isWhitespace).last
+        return last != nil && last.map(String.init) != UserFilter.or
+    }
+}

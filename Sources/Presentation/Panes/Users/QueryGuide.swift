@@ -1,0 +1,89 @@
+internal import UserDirectory
+
+/// Terms of the query language and what they find, made from the fields.
+struct QueryGuide {
+    struct Entry {
+        let query: String
+        let meaning: String
+    }
+
+    static let entries = words + UserField.searchable.map(entry) + kinds + states + days
+
+    static let page = PageModel(
+        title: "Filter terms",
+        columns: ["TERM", "MATCHES"],
+        rows: entries.map { [$0.query, $0.meaning] },
+        note: "On the command line, roster list, count, export and --query use the same terms."
+    )
+
+    private static let words = [
+        Entry(
+            query: "muller",
+            meaning: "this text in the login, name or email, ignoring case and accents: finds Müller too"
+        ),
+        Entry(query: "muller role:admin", meaning: "users who match all terms"),
+        Entry(
+            query: "ana OR bo is:active",
+            meaning: "users who match either side of OR: ana, or bo if active; parentheses are not supported"
+        ),
+        Entry(query: "-role:admin", meaning: "users who do not match the term"),
+        Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons and OR"),
+    ]
+
+    private static func entry(_ field: UserField) -> Entry {
+        let name = field.queryName
+        let meaning =
+            switch field.search {
+            case .folded: "this text in the \(name), ignoring case and accents"
+            case .identity: "this text in the \(name), ignoring case"
+            case .exact: "users with this \(name)"
+            case .member: "members of this \(name)"
+            case nil: ""
+            }
+        return Entry(query: "\(name):\(examples[field] ?? "text")", meaning: meaning)
+    }
+
+    private static let examples: [UserField: String] = [
+        .login: "ana", .name: "\"Ana María\"", .email: "@x.org", .role: User.adminRole, .groups: "ops", .note: "guest",
+    ]
+
+    private static let kinds = User.Kind.allCases.map { kind in
+        let meaning =
+            switch kind {
+            case .person: "people"
+            case .service: "service accounts"
+            }
+        return Entry(query: "kind:\(kind.rawValue)", meaning: meaning)
+    }
+
+    private static let states = UserFilter.State.allCases.map { state in
+        let meaning =
+            switch state {
+            case .active: "users who are not disabled, expired or in the trash"
+            case .disabled: "disabled users"
+            case .expired: "users past their last day of access"
+            case .trashed: "users in the trash; only this term finds them"
+            case .seated: "users who take a seat"
+            }
+        return Entry(query: "is:\(state.rawValue)", meaning: meaning)
+    }
+
+    private static let days =
+        UserField.dated.map { field in
+            let explanation = FieldPresentation.of(field).explanation
+            return Entry(query: "\(field.queryName):2027-01-31", meaning: "users with this day (UTC) as \(explanation)")
+        } + [
+            Entry(query: "until:<2027-01-31", meaning: "the last day of access is before this day"),
+            Entry(query: "until:>2027-01-31", meaning: "the last day of access is after this day"),
+        ]
+        + QueryDay.words.map { word, _ in
+            Entry(query: "until:\(word)", meaning: "the last day of access is \(word)")
+        } + [
+            Entry(query: "until:<30d", meaning: "before the day 30 days from today; \(units)"),
+            Entry(query: "created:>-7d", meaning: "in the last 7 days; - counts back from today"),
+            Entry(query: "updated:<-90d", meaning: "not changed in the last 90 days"),
+            Entry(query: "updated:<2027-01-31", meaning: "not changed since this day"),
+        ]
+
+    private static let units = QueryDay.Unit.allCases.map { "\($0.rawValue) \($0)" }.joined(separator: ", ")
+}

@@ -1,0 +1,70 @@
+/// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
+///
+/// The first position shows the columns with the highest priority, in the user's order. Each further position shows the
+/// login, a column further to the right than before, and as many of the columns after it as fit.
+package struct UserColumnScroll: Hashable, Sendable {
+    /// The number of cells between two columns.
+    private static let gap = 1
+
+    /// From the left, as the user chose them.
+    let columns: [UserColumn]
+    /// In cells.
+    let width: Int
+    /// An index in ``positions``.
+    let position: Int
+    /// The indices of the visible columns at each position.
+    let positions: [[Int]]
+
+    /// A position beyond the last one counts as the last.
+    package init(_ columns: [UserColumn] = UserColumn.standard, width: Int = .max, position: Int = 0) {
+        self.columns = columns
+        self.width = width
+        positions = UserColumnScroll.positions(of: columns, in: width)
+        self.position = min(max(0, position), positions.count - 1)
+    }
+
+    /// The indices of the columns that are visible now.
+    package var visible: [Int] { positions[position] }
+
+    /// Whether scrolling to the left shows other columns.
+    package var hasMoreLeft: Bool { position > 0 }
+    /// Whether scrolling to the right shows other columns.
+    package var hasMoreRight: Bool { position < positions.count - 1 }
+
+    func scrolled(by steps: Int) -> UserColumnScroll {
+        UserColumnScroll(columns, width: width, position: position + steps)
+    }
+
+    private static func positions(of columns: [UserColumn], in width: Int) -> [[Int]] {
+        let login = columns.indices.filter { columns[$0] == .login }
+        let others = columns.indices.filter { columns[$0] != .login }
+        let (minimums, ranks) = (columns.map(\.width.minimum), columns.map(\.rank))
+        let ranked = others.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+
+        /// The login, the column `first` if it is given, and as many of the columns after it as fit, by priority.
+        func fitting(from first: Int?) -> [Int] {
+            var kept = first.map { [$0] } ?? []
+            var used = (login + kept).reduce(0) { $0 + minimums[$1] + gap }
+            for index in ranked where index > first ?? -1 {
+                guard used + minimums[index] <= width else { break }
+                kept.append(index)
+                used += minimums[index] + gap
+            }
+            return login + kept.sorted()
+        }
+
+        // Until the table is scrolled, the login has the place that the user chose; after that it is at the left.
+        var positions = [fitting(from: nil).sorted()]
+        for (start, first) in others.enumerated() {
+            let shown = fitting(from: first)
+            if Set(shown) != Set(positions[positions.count - 1]) { positions.append(shown) }
+            if Set(shown).isSuperset(of: others[start...]) { break }
+        }
+        return positions
+    }
+}
+
+extension UserColumn {
+    /// Columns that the user has added come before those that a new dashboard shows only on wide screens.
+    fileprivate var rank: Int { priority ?? UserColumn.addedPriority }
+}

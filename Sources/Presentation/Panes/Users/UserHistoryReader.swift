@@ -1,0 +1,103 @@
+internal import Futures
+internal import UserDirectory
+
+/// Reads a user's latest changes once the cursor rests on the user; moving on cancels the read.
+///
+/// A read is one index lookup, whatever the length of the journal.
+@MainActor
+final class UserHistoryReader {
+    /// How long the cursor must stay before the changes are read.
+    static let rest = Duration.milliseconds(150)
+    private static let maxShown = 5
+    /// More changes than are shown, to find the session's tasks among them.
+    private static let limit = 20
+
+    /// Called when the changes have been read.
+    var onChange: @MainActor () -> Void = {}
+    /// The user whose changes were read; nil if none were.
+    private(set) var user: UserID?
+    private var entries: [JournalEntry] = []
+    /// The record whose changes are to be shown.
+    private var wanted: User?
+    /// The record whose changes were read last.
+    private var known: User?
+    private var token = CancellationToken()
+    private var isWaiting = false
+    /// Counts the moves; the cursor rests if there was none while a timer waited.
+    private var moves = 0
+    private let readJournal: JournalInteractor
+    private let center: TaskCenter
+    private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
+
+    init(
+        _ readJournal: JournalInteractor,
+        tasks: TaskCenter,
+        schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
+    ) {
+        self.readJournal = readJournal
+        center = tasks
+        self.schedule = schedule
+    }
+
+    /// The newest first.
+    var changes: [JournalEntry] { Array(entries.prefix(UserHistoryReader.maxShown)) }
+
+    /// The tasks of this session that have made one of the latest changes, the newest first.
+    var tasks: [TaskRecord] {
+        let stored = Set(entries.compactMap(\.task))
+        return center.tasks.reversed().filter { $0.stored.map(stored.contains) ?? false }
+    }
+
+    /// Reads the changes of a record unless they were read before: at once if `isResting`, otherwise when the cursor
+    /// rests.
+    func follow(_ user: User?, isResting: Bool = false) {
+        if user?.id != wanted?.id { forget() }
+        if user != wanted { moves += 1 }
+        wanted = user
+        guard user != nil, user != known else { return }
+        if isResting { return read() }
+        guard !isWaiting else { return }
+        isWaiting = true
+        wait()
+    }
+
+    /// Cancels the read, and drops what was read.
+    func forget() {
+        token.cancel()
+        (wanted, known, user, entries) = (nil, nil, nil, [])
+    }
+
+    private func wait() {
+        schedule(UserHistoryReader.rest) { [weak self, moves] in
+            guard let self else { return }
+            guard moves == self.moves else { return wait() }
+            isWaiting = false
+            if wanted != known { read() }
+        }
+    }
+
+    private func read() {
+        guard let wanted else { return }
+        token.cancel()
+        token = CancellationToken()
+        var filter = JournalFilter()
+        filter.user = .id(wanted.id)
+        let query = JournalQuery(filter, limit: UserHistoryReader.limit)
+        center.read("Read the changes of a user", readJournal, token: token) { [token] in
+            $0.execute(query, token: token)
+        } summary: {
+            Text.count($0.count, "change")
+        } completion: { [weak self, token] result in
+            guard let self, !token.isCancelled else { return }
+            switch result {
+            case .success(let entries): self.entries = entries
+            // The user has no entries.
+            case .failure(DirectoryError.notFound): entries = []
+            // They are read again when the record is followed again.
+            case .failure: return
+            }
+            (known, user) = (wanted, wanted.id)
+            onChange()
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// The latest messages, for reading those that were cut off or have disappeared.
+struct MessageLog {
+    struct Entry {
+        let date: Date
+        let message: FrameModel.Message
+    }
+
+    private static let limit = 100
+
+    /// The newest first.
+    private(set) var entries: [Entry] = []
+
+    mutating func add(_ message: FrameModel.Message, at date: Date) {
+        entries = Array(([Entry(date: date, message: message)] + entries).prefix(MessageLog.limit))
+    }
+}

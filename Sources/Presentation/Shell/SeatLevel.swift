@@ -1,0 +1,13 @@
+/// How much of the seat limit is in use.
+package enum SeatLevel: Hashable, Sendable {
+    case free
+    /// At least four fifths.
+    case low
+    case full
+
+    /// Nil without a limit.
+    init?(used: Int, limit: Int?) {
+        guard let limit else { return nil }
+        self = used >= limit ? .full : used >= limit - limit / 5 ? .low : .free
+    }
+}

@@ -1,0 +1,23 @@
+extension ViewState {
+    /// The state to write if another dashboard may have written `theirs` since this one last read or wrote the file.
+    ///
+    /// - Parameters:
+    ///   - theirs: What the file contains now.
+    ///   - base: This dashboard's state when it last read or wrote the file; unchanged values are taken from `theirs`.
+    package func merged(with theirs: ViewState, since base: ViewState) -> ViewState {
+        var merged = theirs
+        if theme != base.theme { merged.theme = theme }
+        if mouse != base.mouse { merged.mouse = mouse }
+        if times != base.times { merged.times = times }
+        if columns != base.columns { merged.columns = columns }
+        if sort != base.sort { merged.sort = sort }
+        if history != base.history {
+            for line in history where line == history.last || !base.history.contains(line) { merged.note(line: line) }
+        }
+        for filter in base.filters where savedFilter(named: filter.name) == nil {
+            merged.removeFilter(named: filter.name)
+        }
+        for filter in filters where !base.filters.contains(filter) { merged.save(filter) }
+        return merged
+    }
+}

@@ -1,0 +1,11 @@
+extension PageModel {
+    /// All details of a line of a trace, whose columns may truncate its name.
+    init(_ line: TraceModel.Line) {
+        self.init(title: "Step")
+        facts = [
+            ("step", line.name), ("layer", line.layer), ("thread", line.thread), ("start", line.start),
+            ("total", line.isUnderway ? "\(line.total), still running" : line.total), ("self", line.own),
+            ("inside", line.inside.joined(separator: ", ")),
+        ].map { UserDetailsModel.Field(label: $0, value: $1) }
+    }
+}

@@ -1,0 +1,55 @@
+import GRDB
+import UserDirectory
+
+/// Adds many users to a database that has fewer: without most indexes, which are created again before the commit.
+///
+/// An index that is built at once is sorted and written from its beginning to its end. Adding a million users one by
+/// one to all indexes reads and writes random pages, some hundred times as many.
+///
+/// Other connections see the old state until the commit; a rollback restores the indexes.
+struct IndexRebuild {
+    /// The indexes that decisions about added users read.
+    private static let kept = ["user_login", "user_trashed_login"]
+
+    /// The statements that create the indexes.
+    private let statements: [String]
+
+    /// Drops the indexes if the store has fewer users than will be added; otherwise returns nil.
+    init?(adding users: Int, in db: Database) throws {
+        guard try Settings.users(db) < users else { return nil }
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT name, sql FROM sqlite_schema
+                WHERE type = 'index' AND tbl_name IN ('user', 'journal') AND sql IS NOT NULL ORDER BY rowid
+                """
+        )
+        var statements: [String] = []
+        for row in rows {
+            let name: String = row["name"]
+            guard !IndexRebuild.kept.contains(name) else { continue }
+            try db.execute(literal: "DROP INDEX \(sql: name.quotedDatabaseIdentifier)")
+            statements.append(row["sql"])
+        }
+        self.statements = statements
+    }
+
+    func finish(in db: Database) throws {
+        for statement in statements { try db.execute(sql: statement) }
+    }
+}
+
+/// The settings of a connection for adding many users.
+enum LoadSettings {
+    /// Sorting uses temporary files, because the largest index of ten million users needs a gigabyte; a second thread
+    /// sorts while the first reads.
+    ///
+    /// - Precondition: No transaction is open.
+    static func begin(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA temp_store = FILE; PRAGMA cache_size = -65536; PRAGMA threads = 1")
+    }
+
+    static func end(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA threads = 0; \(Connections.writerSettings); PRAGMA temp_store = MEMORY")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// Reads the ids of all users of a list, or of a range of it.
+struct IDReader {
+    let query: UserIDsQuery
+    let predicate: FilterPredicate
+
+    init(_ query: UserIDsQuery, today: Day) {
+        self.query = query
+        self.predicate = FilterPredicate(filter: query.filter, today: today)
+    }
+
+    func ids(in db: Database) throws -> [UserID] {
+        let ids: [UUID] = try db.values(statement(in: db))
+        return ids.map(UserID.init)
+    }
+
+    func statement(in db: Database) throws -> SQL {
+        if let index = predicate.coveringIndex ?? coveringIndex {
+            return "SELECT user.id FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql) AND \(places)"
+        }
+        let limit = CountReader.manyCandidates
+        if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit {
+            return """
+                SELECT user.id FROM (\(candidates.numbers)) AS candidate
+                CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(places)
+                """
+        }
+        if let stretch = query.stretch {
+            return """
+                SELECT user.id FROM user INDEXED BY \(sql: stretch.sort.indexName)
+                WHERE \(predicate.sql) AND \(places)
+                """
+        }
+        return "SELECT user.id FROM user NOT INDEXED WHERE \(predicate.sql)"
+    }
+
+    /// The index that answers a list of all users, or of all users in the trash, without reading the table.
+    private var coveringIndex: String? {
+        let trash = UserFilter.Term(.state(.trashed))
+        guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }
+        return query.stretch?.sort.indexName ?? UserSort(.id).indexName
+    }
+
+    private var places: SQL {
+        query.places.isEmpty ? "1" : query.places.map(\.condition).joined(separator: " AND ")
+    }
+}

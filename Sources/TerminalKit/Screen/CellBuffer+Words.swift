@@ -1,0 +1,35 @@
+extension CellBuffer {
+    /// Blanks the rest of each word that the left or right edge of a rectangle cuts.
+    ///
+    /// Call it before drawing a dialog there, so that no half words remain beside the dialog.
+    public mutating func eraseWords(cutBy rect: Rect) {
+        for row in rect.intersection(clip).rowRange {
+            eraseWord(row: row, from: rect.column - 1, by: -1)
+            eraseWord(row: row, from: rect.endColumn, by: 1)
+        }
+    }
+
+    /// Blanks a word from `column` outwards if the cell before `column`, inside the rectangle, is part of a word.
+    private mutating func eraseWord(row: Int, from column: Int, by step: Int) {
+        guard isWord(row: row, column: column - step) else { return }
+        var column = column
+        while clip.columnRange.contains(column), isWord(row: row, column: column) {
+            let index = row * size.columns + column
+            let width = cells[index].width
+            release(row: row, column: column)
+            cells[index] = .blank(cells[index].style)
+            // The other half of a wide character, if it is the next cell, has been blanked, too.
+            column += step > 0 ? max(1, width) : width == 0 ? -2 : -1
+        }
+    }
+
+    private func isWord(row: Int, column: Int) -> Bool {
+        guard bounds.columnRange.contains(column) else { return false }
+        let cell = cells[row * size.columns + column]
+        // The right half of a wide character belongs to a word if its left half does.
+        guard cell.width > 0 else { return isWord(row: row, column: column - 1) }
+        guard let scalar = UnicodeScalar(cell.glyph.base) else { return false }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            || "@._'".unicodeScalars.contains(scalar)
+    }
+}

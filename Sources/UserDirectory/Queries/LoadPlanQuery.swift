@@ -1,0 +1,33 @@
+package import Futures
+import Interactors
+
+/// Carries out a plan that only adds users, in one transaction; answered by ``UserStore/loads`` with the progress at
+/// the end.
+///
+/// Fails with `FutureError.cancelled` if the token is cancelled meanwhile; then nothing is changed.
+package struct LoadPlanQuery: Query {
+    let plan: ImportPlan
+    let author: Author
+    /// A task that is recorded as running.
+    let task: TaskID
+    let clock: any Clock<Duration>
+    let token: CancellationToken?
+    /// Called in the transaction.
+    let observer: ImportUsersInteractor.Observer
+
+    package init(
+        plan: ImportPlan,
+        author: Author,
+        task: TaskID,
+        clock: any Clock<Duration> = ContinuousClock(),
+        token: CancellationToken? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) {
+        self.plan = plan
+        self.author = author
+        self.task = task
+        self.clock = clock
+        self.token = token
+        self.observer = observer
+    }
+}

@@ -1,0 +1,27 @@
+internal import Futures
+
+extension ChangeRules {
+    /// Carries out a plan by the rules of every change, and records it in the journal.
+    ///
+    /// A refused line does not affect the others.
+    ///
+    /// - Throws: ``DirectoryError/readOnly``, ``PlanSpillError``, `FutureError.cancelled`, and the store's failures:
+    ///   then the transaction must be rolled back.
+    package func perform(_ query: LoadPlanQuery, in transaction: any ChangeTransaction) throws -> ImportProgress {
+        try checkWritable()
+        // A transaction stays on one thread, and so do these closures, which do not outlive it.
+        nonisolated(unsafe) let transaction = transaction
+        let writes = ApplyStage.Writes(
+            begin: { query.task },
+            change: { try perform($0, in: transaction) },
+            end: { _, _, _ in }
+        )
+        var stage = ApplyStage(query.plan, author: query.author, writes: writes, clock: query.clock)
+        while true {
+            if query.token?.isCancelled == true { throw FutureError.cancelled }
+            _ = try stage.advance(by: SlicePace.largest)
+            if let progress = stage.output { return progress }
+            query.observer(stage.progress, stage.problems)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// The guard of the author's own account, which is recognized by its login.
+enum OwnAccountRule {
+    /// Returns what the change does, such as "disable", if it is forbidden on the author's own account; nil if it is
+    /// allowed, or if this is another account.
+    ///
+    /// `after` is nil if the record is removed. `authorKey` is the author's name by ``FoldedText/identity(_:)``.
+    static func forbiddenAction(before: User, after: User?, authorKey: String, today: Day) -> String? {
+        guard FoldedText.identity(before.login) == authorKey else { return nil }
+        guard let after else { return before.isTrashed ? nil : "delete" }
+        if !before.isTrashed, after.isTrashed { return "delete" }
+        if before.status == .active, after.status == .disabled { return "disable" }
+        if before.role == User.adminRole, after.role != User.adminRole { return "demote" }
+        if !before.isExpired(on: today), after.isExpired(on: today) { return "expire" }
+        // With another login the account would no longer be recognized as the author's own.
+        if FoldedText.identity(after.login) != authorKey { return "rename" }
+        return nil
+    }
+}

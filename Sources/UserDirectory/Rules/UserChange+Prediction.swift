@@ -1,0 +1,27 @@
+import Foundation
+
+extension UserChange {
+    /// Returns an existing user as the change would leave it, assuming that no guard or limit refuses the change; nil
+    /// if the change is refused because the user is in the trash.
+    ///
+    /// Does not check the fields, change the version, or give a restored user another login. For an add or a merge,
+    /// returns the user unchanged.
+    func predicted(for user: User, at date: Date) -> User? {
+        var after = user
+        switch self {
+        case .disable where !user.isTrashed: after.status = .disabled
+        case .enable where !user.isTrashed: after.status = .active
+        case .edit(_, let edit, _) where !user.isTrashed:
+            var draft = user.fields.applying(edit)
+            for field in edit.fields {
+                field.normalize(&draft)
+                field.copy(from: draft, to: &after.fields)
+            }
+        case .delete: after.trashedAt = user.trashedAt ?? date
+        case .restore: after.trashedAt = nil
+        case .disable, .enable, .edit: return nil
+        case .add, .merge: break
+        }
+        return after
+    }
+}

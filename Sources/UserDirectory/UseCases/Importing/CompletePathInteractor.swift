@@ -1,0 +1,15 @@
+package import Futures
+
+/// Finds the names that complete a path, for a form.
+package struct CompletePathInteractor: Sendable {
+    let executor: any Executor
+
+    /// `names` reads the folder; it is called on the executor, unless the token has been cancelled by then.
+    package func execute(
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        names: @escaping @Sendable () -> [String]
+    ) -> Future<[String]> {
+        (executor ?? self.executor).submit(token: token) { names() }
+    }
+}

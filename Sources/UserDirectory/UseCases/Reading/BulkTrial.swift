@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a change would do to each user of a selection, counted without making it.
+///
+/// Applies the guards and counts the seats needed, but does not check the seat limit. Does not predict that the login
+/// of a restored user is taken, or that a field breaks a rule.
+package struct BulkTrial: Sendable {
+    package enum Effect: Hashable, Sendable {
+        case changed
+        /// Already as requested.
+        case unchanged
+        case inTrash
+        /// Forbidden on the author's own account.
+        case ownAccount
+    }
+
+    private let change: @Sendable (UserReference) -> UserChange
+    private let authorKey: String
+    private let today: Day
+
+    /// How many users are already as requested.
+    package private(set) var unchanged = 0
+    /// How many users are refused because they are in the trash.
+    package private(set) var trashed = 0
+    /// The login of the author's own account, if the change is refused there.
+    package private(set) var own: String?
+    /// How many users take no seat now but would take one.
+    package private(set) var seats = 0
+    /// How many admins would change, including those who are not ``User/isPermanentAdmin``.
+    package private(set) var adminCount = 0
+    /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
+    package private(set) var admins: [String] = []
+    /// How many permanent admins would no longer be permanent admins.
+    private(set) var lostAdmins = 0
+    private var lastLostAdmin: String?
+    /// The login of the admin that is kept because no permanent admin would be left; nil if one would be left.
+    package private(set) var keptAdmin: String?
+
+    init(_ change: @escaping @Sendable (UserReference) -> UserChange, authorKey: String, today: Day) {
+        self.change = change
+        self.authorKey = authorKey
+        self.today = today
+    }
+
+    /// What the change does to the user, regardless of the other users and of the seats.
+    package func effect(on user: User) -> Effect { outcome(of: user).effect }
+
+    /// Whether the user takes no seat now but would take one.
+    package func needsSeat(_ user: User) -> Bool {
+        let (effect, after) = outcome(of: user)
+        return effect == .changed && after.takesSeat(on: today) && !user.takesSeat(on: today)
+    }
+
+    private func outcome(of user: User) -> (effect: Effect, after: User) {
+        guard let after = change(.id(user.id)).predicted(for: user, at: Date(timeIntervalSince1970: 0)) else {
+            return (.inTrash, user)
+        }
+        if after == user { return (.unchanged, user) }
+        let action = OwnAccountRule.forbiddenAction(before: user, after: after, authorKey: authorKey, today: today)
+        return (action == nil ? .changed : .ownAccount, after)
+    }
+
+    mutating func add(_ user: User) {
+        let (effect, after) = outcome(of: user)
+        switch effect {
+        case .unchanged: unchanged += 1
+        case .inTrash: trashed += 1
+        case .ownAccount: own = user.login
+        case .changed:
+            if after.takesSeat(on: today), !user.takesSeat(on: today) { seats += 1 }
+            if user.role == User.adminRole {
+                adminCount += 1
+                if admins.count < SelectionSummary.maxAdmins { admins.append(user.login) }
+            }
+            if user.isPermanentAdmin, !after.isPermanentAdmin {
+                lostAdmins += 1
+                lastLostAdmin = user.login
+            }
+        }
+    }
+
+    /// Applies the guard that protects the store's last permanent admin.
+    mutating func finish(permanentAdmins: Int) {
+        if lostAdmins >= permanentAdmins { keptAdmin = lastLostAdmin }
+    }
+}

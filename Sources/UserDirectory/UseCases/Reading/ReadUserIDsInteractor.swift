@@ -1,0 +1,20 @@
+package import Futures
+import Interactors
+
+/// Reads the ids of all users of a list, or of a range of it, in one consistent state.
+package struct ReadUserIDsInteractor: Sendable {
+    let executor: any Executor
+    let getIDs: Interactor.GetByQuery<UserIDSet>
+
+    /// The token cancels a read that waits, or one that is running if the store supports that.
+    package func execute(
+        _ part: UserSelection.Part,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<UserIDSet> {
+        (executor ?? self.executor).submit(token: token) { [getIDs] resolver in
+            let query = UserIDsQuery(filter: part.filter, stretch: part.stretch)
+            resolver.set(RunningRead.$token.withValue(token) { getIDs.execute(query, in: DirectExecutor()) })
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Presentation
+import UserDirectory
+
+struct GroupsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "groups",
+        abstract: "List, rename or remove the groups of users.",
+        discussion: """
+            A group exists as long as it has members: roster edit --add-group makes one. The list shows each group's \
+            name and how many users are in it, without those in the trash. Renaming and removing change the members \
+            as one task, which roster undo reverts.
+            """,
+        subcommands: [ListGroupsCommand.self, RenameGroupCommand.self, RemoveGroupCommand.self],
+        defaultSubcommand: ListGroupsCommand.self
+    )
+}
+
+/// The command `roster groups list`, the default of `roster groups`.
+struct ListGroupsCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the groups and how many users are in each."
+    )
+
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        let listGroups = try session.openForQuery(store).useCases.listGroups
+        let groups = try session.wait(for: listGroups.execute(limit: .max)).sortedByName()
+        var writer = RowWriter<UserGroup>(titles: ["GROUP", "USERS"], isJSON: output.json) {
+            [$0.name, Text.number($0.users)]
+        } json: {
+            .object([("name", .string($0.name)), ("users", .number($0.users))])
+        }
+        writer.write(groups, to: session.output)
+        writer.end(session.output)
+        return .success
+    }
+}
+
+struct RenameGroupCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Rename a group; under the name of another group, its members join that one."
+    )
+
+    @Argument(help: "The group's name.", completion: StoreCompletion.groups)
+    var group: String
+
+    @Argument(help: "The new name.", completion: StoreCompletion.groups)
+    var newName: String
+
+    @OptionGroup var bulk: BulkOptions
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        var edit = UserEdit()
+        edit.groupChange = .init(adding: [newName], removing: [group])
+        let kind = BulkVerb(verb: "Rename the group of", doing: "renaming the group of", done: "changed") { [edit] in
+            .edit($0, edit, ifVersion: nil)
+        }
+        return try session.changeMembers(of: group, kind, bulk, json: output.json, store)
+    }
+}
+
+struct RemoveGroupCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a group from all its members."
+    )
+
+    @Argument(help: "The group's name.", completion: StoreCompletion.groups)
+    var group: String
+
+    @OptionGroup var bulk: BulkOptions
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func run(in session: Session) throws -> ExitCode {
+        var edit = UserEdit()
+        edit.groupChange = .init(removing: [group])
+        let kind = BulkVerb(verb: "Remove the group from", doing: "removing the group from", done: "changed") {
+            [edit] in
+            .edit($0, edit, ifVersion: nil)
+        }
+        return try session.changeMembers(of: group, kind, bulk, json: output.json, store)
+    }
+}
+
+extension Session {
+    /// Changes all members of a group as one task; asks for confirmation unless the options say otherwise.
+    ///
+    /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
+    fileprivate func changeMembers(
+        of group: String,
+        _ kind: BulkVerb,
+        _ bulk: BulkOptions,
+        json: Bool,
+        _ store: StoreOptions
+    ) throws -> ExitCode {
+        try bulk.requireAnswer("this changes all members of the group", in: self)
+        let directory = try open(store)
+        let filter = UserFilter(terms: [.init(.text(.groups, group))])
+        let people = try SelectionOptions.people(matching: filter, in: directory, self)
+        guard !people.isEmpty else {
+            let message = "no user is in the group \(SafeText.line(group)); roster groups lists the groups"
+            throw CommandError(code: "no-group", message: message, exitCode: .notFound)
+        }
+        try bulk.confirm("\(kind.verb) \(Words.users(people.count))?", done: kind.done, in: self)
+        return try changeEach(people, kind, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
+    }
+}

@@ -1,0 +1,111 @@
+import TerminalKit
+import Testing
+
+@testable import Dashboard
+@testable import Presentation
+
+@Suite("Drawing dialogs") @MainActor struct DialogPaneTests {
+    private func draw(_ pane: any DialogPane, _ model: DialogModel, rows: Int = 16, columns: Int = 60) -> CellBuffer {
+        var buffer = CellBuffer(size: Size(rows: rows, columns: columns))
+        _ = pane.show(model)
+        _ = pane.draw(into: &buffer, screen: buffer.bounds)
+        return buffer
+    }
+
+    private func keys(_ context: CommandContext) -> DialogKeys { DialogKeys(table: .standard, context: context) }
+
+    private func lines(_ buffer: CellBuffer) -> [String] { (0..<buffer.size.rows).map(buffer.text) }
+
+    @Test("the users of a question are in columns, and a reason is not cut for a long name")
+    func names() {
+        var question = ConfirmModel(title: "Enable?", lines: [], action: "Enable")
+        question.names = [
+            ["a", "A", "refused: no seat"], ["anastasia", String(repeating: "Ana ", count: 20), ""],
+        ]
+        question.count = 2
+        let shown = lines(draw(ConfirmPane(theme: Theme(), keys: keys(.confirm)), .confirm(question)))
+        #expect(shown.contains { $0.hasPrefix(" │ a          A ") && $0.hasSuffix(" refused: no seat │") })
+        #expect(shown.contains { $0.hasPrefix(" │ anastasia  Ana Ana ") && $0.contains("…") })
+    }
+
+    @Test("the chosen value of the focused field of a conflict is visible, and what is hidden is said")
+    func conflict() {
+        let fields = (1...9).map {
+            ConflictModel.Field(
+                id: "\($0)",
+                label: "field\($0)",
+                base: "b",
+                theirs: "t\($0)",
+                mine: "m\($0)",
+                choice: .mine
+            )
+        }
+        for selected in fields.indices {
+            let model = ConflictModel(title: "ana", fields: fields, selected: selected)
+            let shown = lines(draw(ConflictPane(theme: Theme(), keys: keys(.conflict)), .conflict(model)))
+            #expect(shown.contains { $0.contains("> field\(selected + 1)") })
+            #expect(shown.contains { $0.contains("(x) mine    m\(selected + 1)") })
+            #expect(shown.contains { $0.contains(" of 36 ") })
+        }
+    }
+
+    @Test("the position in an import's preview is in its border if lines are hidden")
+    func position() {
+        func shown(of total: Int) -> [String] {
+            let model = PlanModel(title: "", counts: "", seats: "", total: total, refused: 0, isActionEnabled: true)
+            return lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(model)))
+        }
+        #expect(shown(of: 1_000).contains { $0.contains("of 1,000 ─") })
+        #expect(!shown(of: 2).contains { $0.contains("of 2") })
+    }
+
+    @Test("an unfocused text of several lines shows its first line, and that there are more")
+    func note() {
+        let note = FormModel.Field(id: "note", label: "note", editor: .lines, value: "one\ntwo\nthree\nfour", hint: "")
+        let name = FormModel.Field(id: "name", label: "name", editor: .line, value: "Ana", hint: "")
+        let form = FormModel(title: "Edit", fields: [name, note])
+        let shown = lines(draw(FormPane(theme: Theme(), keys: keys(.form)), .form(form)))
+        #expect(shown.contains { $0.contains("note    one ") })
+        #expect(shown.contains { $0.contains("three …") })
+        #expect(!shown.contains { $0.contains("four") })
+    }
+
+    @Test("an error is beside its field if it fits there, and below the form for the focused one")
+    func errors() {
+        func field(_ id: String, _ error: String) -> FormModel.Field {
+            FormModel.Field(id: id, label: id, editor: .line, value: id, error: error, hint: "")
+        }
+        let long = String(repeating: "very ", count: 9) + "long"
+        let form = FormModel(title: "Edit", fields: [field("a", "first"), field("b", "second"), field("c", long)])
+        let shown = lines(draw(FormPane(theme: Theme(), keys: keys(.form)), .form(form)))
+        #expect(shown.filter { $0.contains("first") }.count == 1)
+        #expect(shown.contains { $0.hasPrefix(" │ a ") && $0.contains("✗") && !$0.contains("first") })
+        #expect(shown.contains { $0.hasPrefix(" │ b ") && $0.contains("second") })
+        #expect(shown.contains { $0.hasPrefix(" │ c ") && $0.contains("✗") && !$0.contains("very") })
+    }
+
+    @Test("a dialog that nearly fills the screen leaves nothing of the frame beside and below it")
+    func rest() {
+        var buffer = CellBuffer(size: Size(rows: 16, columns: 60))
+        buffer.box(buffer.bounds)
+        let pane = PagePane(theme: Theme(), keys: keys(.page))
+        let page = PageModel(title: "Page", note: (1...12).map(String.init).joined(separator: "\n"))
+        _ = pane.show(.page(page, offset: 0))
+        _ = pane.draw(into: &buffer, screen: buffer.bounds)
+        let shown = lines(buffer)
+        #expect(shown[15] == "")
+        #expect(shown[14].hasPrefix(" └"))
+        #expect(shown[0].hasPrefix("┌"))
+    }
+
+    @Test("the selected line of an import's preview has the theme's style of a selection")
+    func selection() {
+        let line = PlanModel.Line(number: "2", verb: "", login: "bo", details: "", isRefused: false)
+        var model = PlanModel(title: "", counts: "", seats: "", total: 1, refused: 0, isActionEnabled: true)
+        model.lines = [line]
+        let theme = Theme()
+        let buffer = draw(PlanPane(theme: theme, keys: keys(.plan)), .plan(model))
+        let styles = (0..<16).flatMap { row in (0..<60).compactMap { buffer[Point(row: row, column: $0)]?.style } }
+        #expect(styles.contains { $0.foreground == theme.selection.foreground && $0.attributes.contains(.reverse) })
+    }
+}

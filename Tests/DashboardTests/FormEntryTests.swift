@@ -1,0 +1,80 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("Entering the fields of a form") @MainActor struct FormEntryTests {
+    private func line(_ label: String, _ bench: ScreenBench) -> String {
+        let line = bench.terminal.lines.first { $0.contains("│ \(label)") } ?? ""
+        let field = line.split(separator: "│").last { $0.contains(label) } ?? ""
+        return field.split(separator: " ").joined(separator: " ")
+    }
+
+    /// The form of ana with the focus in the email, entered by a key.
+    private func bench(_ key: Key) async -> ScreenBench {
+        let bench = await ScreenBench(.team)
+        await bench.type("e")
+        await bench.press(key, key)
+        return bench
+    }
+
+    @Test("the first character replaces an old value, which a key restores", arguments: [Key.tab, .enter])
+    func replaced(key: Key) async {
+        let bench = await bench(key)
+        #expect(bench.terminal.text.contains("Email address, or empty; type to replace"))
+        await bench.type("x@y.org")
+        #expect(line("Email", bench) == "Email x@y.org")
+        #expect(bench.terminal.text.contains("Ctrl-R to restore ana@example.com"))
+        await bench.press(.control("r"))
+        #expect(line("Email", bench) == "Email ana@example.com")
+    }
+
+    @Test("an editing key keeps the value", arguments: [Key.left, .right, .home, .end])
+    func kept(key: Key) async {
+        let bench = await bench(.tab)
+        await bench.press(key, .end)
+        await bench.type("x")
+        #expect(line("Email", bench) == "Email ana@example.comx")
+    }
+
+    @Test("Backspace removes one character, and Ctrl-U all")
+    func removed() async {
+        let bench = await bench(.tab)
+        await bench.press(.backspace)
+        #expect(line("Email", bench) == "Email ana@example.co")
+        await bench.press(.control("u"))
+        #expect(line("Email", bench) == "Email")
+    }
+
+    @Test("what was typed, and a list of groups, are added to")
+    func added() async {
+        let bench = await bench(.tab)
+        await bench.type("x@y.org")
+        await bench.press(.backTab, .tab)
+        await bench.type("x")
+        #expect(line("Email", bench) == "Email x@y.orgx")
+        await bench.press(.tab, .tab)
+        await bench.type(",z")
+        #expect(line("Groups", bench) == "Groups oncall, ops,z")
+    }
+
+    @Test("the field that the form opens with keeps its value")
+    func first() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("ex")
+        #expect(line("Name", bench).hasSuffix("Ana Müllerx"))
+    }
+
+    @Test("Tab completes the path of an import, as far as the names agree")
+    func path() async {
+        let files = MemoryFiles(["users.csv": "", "users2.csv": "", "old/users.csv": ""])
+        let bench = await ScreenBench(.team, files: files)
+        await bench.type("Iu")
+        #expect(bench.terminal.text.contains("Tab to complete: users.csv, users2.csv"))
+        await bench.press(.tab)
+        await bench.type("2")
+        await bench.press(.tab)
+        expectScreen(bench.terminal, matches: "import-path-80x24")
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("A user's record on the screen") @MainActor struct RecordScreenTests {
+    /// Ana, whom bo and she herself have changed.
+    private static var store: FixedStore {
+        let long = "Maximiliane Wilhelmina Konstantinopolitanskaja-Ötztaler 世蓮編集部世蓮編集部世蓮編集部 von und zu Nirgendwo"
+        let ana = User.fixture(
+            login: "ana",
+            name: long,
+            email: "maximiliane.wilhelmina.konstantinopolitanskaja@a-long-department.example.com",
+            groups: (1...12).map { "department-\($0)" },
+            version: 3
+        )
+        func entry(_ number: Int, _ author: String, _ changes: [FieldChange]) -> JournalEntry {
+            JournalEntry(
+                number: number,
+                task: nil,
+                kind: .edit,
+                author: Author(name: author, origin: .dashboard),
+                date: Date(millisecondsSince1970: 1_795_262_400_000 + Int64(number) * 60_000),
+                user: ana.id,
+                login: "ana",
+                content: .fields(changes, version: number + 1)
+            )
+        }
+        return FixedStore(
+            all: [ana, .fixture(2, login: "bo", name: "Zoe")],
+            entries: [
+                entry(1, "bo", [FieldChange(.name, before: "Max", after: long)]),
+                entry(2, "ana", [FieldChange(.groups, before: "ops", after: "department-1\ndepartment-2")]),
+            ]
+        )
+    }
+
+    private func bench(rows: Int, columns: Int) async -> ScreenBench {
+        let bench = await ScreenBench(store: Self.store, rows: rows, columns: columns)
+        await bench.passScheduled()
+        return bench
+    }
+
+    @Test("long names, addresses and groups are wrapped beside the table, above the latest changes")
+    func panel() async {
+        let bench = await bench(rows: 40, columns: 120)
+        expectScreen(bench.terminal, matches: "record-long-120x40")
+    }
+
+    @Test("and in the dialog of a narrow screen", arguments: [(24, 80), (16, 60)])
+    func dialog(rows: Int, columns: Int) async {
+        let bench = await bench(rows: rows, columns: columns)
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "record-long-\(columns)x\(rows)")
+        await bench.press(.home)
+        expectScreen(bench.terminal, matches: "record-top-\(columns)x\(rows)")
+    }
+
+    @Test("Enter goes into the record of a wide screen, and on a change opens its entry")
+    func focus() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "record-focus-120x40")
+        #expect(bench.terminal.lines.last?.contains("Enter open") == true)
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("Change 2"))
+        await bench.press(.escape)
+        #expect(bench.terminal.lines.last?.contains("Enter open") == true)
+    }
+
+    @Test("a key goes back to the list", arguments: [Key.escape, .left, .tab, .character("q")])
+    func back(key: Key) async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter, key)
+        #expect(bench.terminal.lines.last?.contains("n add") == true)
+        await bench.press(.down)
+        #expect(bench.terminal.text.contains("row 2"))
+    }
+
+    @Test("other keys work in the record as in the list")
+    func other() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter)
+        await bench.type("3")
+        #expect(bench.terminal.text.contains("Activity ──"))
+        await bench.type("1")
+        await bench.press(.enter)
+        await bench.type("e")
+        #expect(bench.terminal.text.contains("Edit ana"))
+    }
+
+    @Test("a click in the list leaves the record")
+    func click() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter)
+        await bench.click("Zoe")
+        #expect(bench.terminal.text.contains("row 2"))
+        #expect(bench.terminal.lines.last?.contains("n add") == true)
+    }
+
+    @Test("the record becomes a dialog when the screen becomes narrow, and goes back to its place")
+    func resized() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter)
+        let wide = bench.terminal.text
+        bench.terminal.resize(rows: 24, columns: 80)
+        await bench.settle()
+        #expect(bench.terminal.lines.last?.contains("Esc close") == true)
+        bench.terminal.resize(rows: 40, columns: 120)
+        await bench.settle()
+        #expect(bench.terminal.text == wide)
+    }
+
+    @Test("an item that is taller than the screen is scrolled through line by line")
+    func tall() async {
+        let note = (1...40).map { "line \($0)" }.joined(separator: "\n")
+        let store = FixedStore(all: [.fixture(login: "ana", name: "Ana", note: note)])
+        let bench = await ScreenBench(store: store, rows: 24, columns: 120)
+        await bench.press(.enter, .end)
+        #expect(bench.terminal.text.contains("line 1"))
+        #expect(!bench.terminal.text.contains("line 40"))
+        for _ in 0..<40 { await bench.press(.down) }
+        #expect(bench.terminal.text.contains("line 40"))
+        await bench.press(.home)
+        #expect(bench.terminal.lines.contains { $0.contains("│ Ana  ") })
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The zone of times in the dashboard") @MainActor struct DashboardTimesTests {
+    private static func settings(_ kept: @escaping @MainActor (ViewState) -> Void = { _ in }) -> DashboardSettings {
+        var settings = DashboardSettings()
+        settings.times = TimeFormat(.local) { _ in 3_600 }
+        settings.keep = kept
+        return settings
+    }
+
+    private func created(_ bench: DashboardBench) -> String? {
+        (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "created" }?.value
+    }
+
+    @Test("record, activity and tasks have local times, and UTC once the setting is toggled, which is remembered")
+    func toggled() async {
+        var kept: [ViewState] = []
+        let bench = await DashboardBench(settings: Self.settings { kept.append($0) })
+        #expect(created(bench) == "2026-11-21 13:00:00")
+        await bench.perform(.showSettings)
+        #expect(bench.settings?.rows.first { $0.title == "Times" }?.value == "local (UTC+1)")
+        await bench.perform(.showActivity)
+        #expect(bench.activityView.latest?.timeHeading == "TIME")
+        guard case .changes(let changes)? = bench.activityView.latest?.rows else {
+            Issue.record("no changes")
+            return
+        }
+        #expect(changes.first?.time == "2026-11-21 13:00:00")
+        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "START")
+
+        await bench.perform(.toggleTimes)
+        #expect(created(bench) == "2026-11-21 12:00:00 UTC")
+        #expect(bench.activityView.latest?.timeHeading == "TIME (UTC)")
+        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "START (UTC)")
+        #expect(bench.frame.message == .init(kind: .note, text: "Times are in UTC"))
+        #expect(kept.map(\.times) == ["utc"])
+        await bench.perform(.toggleTimes)
+        #expect(created(bench) == "2026-11-21 13:00:00")
+        #expect(kept.map(\.times) == ["utc", "local"])
+    }
+
+    @Test("the palette takes a zone, and names those that it knows")
+    func palette() async {
+        let bench = await DashboardBench(settings: Self.settings())
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "times utc"), .submit)
+        #expect(created(bench) == "2026-11-21 12:00:00 UTC")
+    }
+
+    @Test("an opened change has local times")
+    func change() async {
+        let bench = await DashboardBench(settings: Self.settings())
+        await bench.perform(.showActivity, .open)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("nothing opens")
+            return
+        }
+        #expect(page.facts.first { $0.label == "time" }?.value == "2026-11-21 13:00:00")
+    }
+}

@@ -1,0 +1,161 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Saved filters") @MainActor struct SavedFiltersTests {
+    private let disabled = SavedFilter(name: "Not now", query: "bo OR is:disabled")
+    private let admins = SavedFilter(name: "admins", query: "role:admin OR is:seated")
+
+    @MainActor
+    private final class Kept {
+        var states: [ViewState] = []
+    }
+
+    private let kept = Kept()
+
+    private func bench(_ filters: [SavedFilter] = []) async -> DashboardBench {
+        var settings = DashboardSettings()
+        for filter in filters { settings.state.save(filter) }
+        settings.keep = { [kept] in kept.states.append($0) }
+        return await DashboardBench(settings: settings)
+    }
+
+    private func menu(_ bench: DashboardBench) -> [String]? {
+        if case .menu(let menu)? = bench.dialog { menu.items.map(\.title) } else { nil }
+    }
+
+    private func field(_ bench: DashboardBench) -> FormModel.Field? {
+        if case .form(let form)? = bench.dialog { form.fields.first } else { nil }
+    }
+
+    @Test("the filter is saved under a name, and kept for the next run")
+    func save() async {
+        let bench = await bench([disabled])
+        await bench.perform(.filter)
+        bench.presenter.filter.type("role:admin OR is:seated")
+        await bench.perform(.saveFilter)
+        #expect(field(bench)?.hint == "Name for the filter \"role:admin OR is:seated\"")
+        await bench.answer(.set(field: "name", value: " admins "), .submit)
+        #expect(kept.states.map(\.filters) == [[admins, disabled]])
+        #expect(bench.frame.message?.text == "Saved the filter \"admins\"")
+        #expect(bench.frame.isEditingFilter)
+    }
+
+    @Test(
+        "a name must be one short line",
+        arguments: [
+            ("", "Required"), ("  ", "Required"), ("a\u{7}b", "one line"), (String(repeating: "x", count: 41), "40"),
+        ]
+    )
+    func names(name: String, problem: String) async {
+        let bench = await bench()
+        await bench.perform(.filter)
+        bench.presenter.filter.type("bo")
+        await bench.perform(.saveFilter)
+        await bench.answer(.set(field: "name", value: "x"), .set(field: "name", value: name), .submit)
+        #expect(field(bench)?.error?.contains(problem) == true)
+        #expect(kept.states.isEmpty)
+    }
+
+    @Test("a name that is taken, in any case, says what it replaces")
+    func replace() async {
+        let bench = await bench([disabled, admins])
+        await bench.perform(.filter)
+        bench.presenter.filter.type("bo")
+        await bench.perform(.saveFilter)
+        await bench.answer(.set(field: "name", value: "not NOW"))
+        #expect(field(bench)?.remark == "Replaces bo OR is:disabled")
+        await bench.answer(.submit)
+        #expect(kept.states.last?.filters == [admins, SavedFilter(name: "not NOW", query: "bo")])
+    }
+
+    @Test("there is nothing to save without a filter, with an unfinished one, or in the Activity")
+    func nothingToSave() async {
+        let bench = await bench()
+        await bench.perform(.openSavedFilters)
+        #expect(bench.frame.message?.text == "No filter is saved; type one with /, then Ctrl-S to save it")
+        await bench.perform(.saveFilter)
+        #expect(bench.dialog == nil)
+        await bench.perform(.filter)
+        bench.presenter.filter.type("role:")
+        await bench.perform(.saveFilter)
+        #expect(bench.dialog == nil)
+        #expect(bench.list.filter.error?.contains("role:") == true)
+        bench.presenter.filter.clear()
+        await bench.perform(.showActivity, .filter)
+        bench.presenter.filter.type("bo")
+        await bench.perform(.saveFilter)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "Only filters of the users can be saved")
+    }
+
+    @Test("a saved filter is chosen from a menu")
+    func choose() async {
+        let bench = await bench([disabled, admins])
+        await bench.perform(.showOverview, .openSavedFilters)
+        #expect(
+            menu(bench) == [
+                "admins  role:admin OR is:seated", "Not now  bo OR is:disabled", Command.removeFilter.title,
+            ]
+        )
+        await bench.answer(.move(1), .submit)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.list.filter.text == "bo OR is:disabled")
+        #expect(bench.list.rows.map(\.login) == ["bo"])
+        await bench.perform(.openSavedFilters)
+        #expect(menu(bench)?.contains(Command.saveFilter.title) == true)
+        await bench.answer(.move(2), .submit)
+        #expect(field(bench)?.hint == "Name for the filter \"bo OR is:disabled\"")
+    }
+
+    @Test("a filter that this version cannot read shows its error, and the list stays")
+    func unreadable() async {
+        let bench = await bench([SavedFilter(name: "x", query: "color:red")])
+        await bench.perform(.openSavedFilters)
+        await bench.answer(.submit)
+        #expect(bench.frame.message?.kind == .error)
+        #expect(bench.list.filter.error?.contains("Unknown field \"color\"") == true)
+        #expect(bench.list.rows.count == 3)
+    }
+
+    @Test("a saved filter is removed after a question")
+    func remove() async {
+        let bench = await bench([disabled, admins])
+        await bench.perform(.removeFilter)
+        await bench.answer(.move(1), .submit)
+        #expect(kept.states.isEmpty)
+        await bench.answer(.confirm)
+        #expect(kept.states.map(\.filters) == [[admins]])
+        #expect(bench.frame.message?.text == "Removed the filter \"Not now\"")
+    }
+
+    @Test("the palette saves, chooses and removes by name")
+    func palette() async {
+        let bench = await bench([disabled])
+        func run(_ line: String) async {
+            await bench.perform(.palette)
+            await bench.answer(.set(field: "line", value: line), .submit)
+        }
+        await run("saved-filters NOT now")
+        #expect(bench.list.filter.text == "bo OR is:disabled")
+        await run("save-filter off")
+        #expect(bench.presenter.context.choices.state.filters.map(\.name) == ["Not now", "off"])
+        await run("filter bo")
+        await run("save-filter off")
+        #expect(bench.dialog.map { if case .confirm = $0 { true } else { false } } == true)
+        await bench.answer(.confirm)
+        #expect(bench.presenter.context.choices.state.savedFilter(named: "off")?.query == "bo")
+        await run("remove-filter off")
+        await bench.answer(.confirm)
+        #expect(bench.presenter.context.choices.state.filters == [disabled])
+        await run("saved-filters of")
+        guard case .palette(let palette)? = bench.dialog else {
+            Issue.record("the palette is closed")
+            return
+        }
+        #expect(palette.isWrong)
+        #expect(palette.note.contains("There is no saved filter"))
+    }
+}

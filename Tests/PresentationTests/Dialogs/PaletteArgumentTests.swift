@@ -1,0 +1,142 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The arguments of commands in the palette") @MainActor struct PaletteArgumentTests {
+    private struct Missing: Error {}
+
+    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
+        guard case .palette(let model) = bench.dialog else { throw Missing() }
+        return model
+    }
+
+    private func run(_ line: String, _ bench: DashboardBench) async {
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: line), .submit)
+    }
+
+    private func completions(of line: String, _ bench: DashboardBench) async throws -> [String] {
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: line))
+        defer { bench.presenter.dialogs.perform(.cancel) }
+        return try palette(bench).candidates.map(\.name)
+    }
+
+    @Test("a user is disabled and enabled by login, wherever the cursor is")
+    func disable() async {
+        let bench = await DashboardBench()
+        await run("disable chris", bench)
+        #expect(bench.frame.message?.text == "Disabled chris; z to undo")
+        #expect(bench.presenter.users.selected?.login != "chris")
+        await run("enable chris", bench)
+        #expect(bench.frame.message?.text == "Enabled chris; z to undo")
+        await run("toggle-disabled chris", bench)
+        #expect(bench.frame.message?.text == "Disabled chris; z to undo")
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("a user is edited by login")
+    func edit() async throws {
+        let bench = await DashboardBench()
+        await run("edit chris", bench)
+        guard case .form(let form) = bench.dialog else { throw Missing() }
+        #expect(form.fields.contains { $0.value == "chris" })
+    }
+
+    @Test("a new user begins with the login")
+    func add() async throws {
+        let bench = await DashboardBench()
+        await run("add dora", bench)
+        guard case .form(let form) = bench.dialog else { throw Missing() }
+        #expect(form.fields.contains { $0.value == "dora" })
+    }
+
+    @Test("a user is deleted by login after a question, and restored by login")
+    func delete() async throws {
+        let bench = await DashboardBench()
+        await run("delete chris", bench)
+        guard case .confirm(let question) = bench.dialog else { throw Missing() }
+        #expect(question.title == "Delete chris?")
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasPrefix("Moved chris to the trash") == true)
+        await run("restore chris", bench)
+        #expect(bench.frame.message?.text == "Restored chris")
+    }
+
+    @Test(
+        "an unknown login is reported under the line, which stays",
+        arguments: [
+            ("disable chirs", "There is no user \"chirs\"; did you mean \"chris\"?"),
+            ("edit zzzzzzzz", "There is no user \"zzzzzzzz\""),
+            ("goto zzzzzzzz", "There is no user \"zzzzzzzz\""),
+        ]
+    )
+    func unknownLogin(line: String, message: String) async throws {
+        let bench = await DashboardBench()
+        await run(line, bench)
+        #expect(try palette(bench).note == message)
+        #expect(try palette(bench).line == line)
+        #expect(try palette(bench).isWrong)
+    }
+
+    @Test("logins, roles, groups, columns, states and tasks are completed")
+    func completion() async throws {
+        let bench = await DashboardBench()
+        #expect(try await completions(of: "disable c", bench) == ["chris"])
+        #expect(try await completions(of: "delete c", bench) == ["chris"])
+        #expect(try await completions(of: "role ad", bench) == ["admin"])
+        #expect(try await completions(of: "add-group o", bench) == ["ops"])
+        #expect(try await completions(of: "columns login em", bench) == ["login email"])
+        #expect(try await completions(of: "task-states f", bench) == ["failed"])
+        #expect(try await completions(of: "start count s", bench) == ["Count seats"])
+        #expect(try await completions(of: "mouse of", bench) == ["off"])
+    }
+
+    @Test("a role and a group are for the marked users, or the selected one, after the usual question")
+    func bulk() async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await run("role viewer", bench)
+        guard case .confirm(let role) = bench.dialog else { throw Missing() }
+        #expect(role.title.contains("viewer"))
+        await bench.answer(.cancel)
+        await run("add-group night", bench)
+        guard case .confirm(let group) = bench.dialog else { throw Missing() }
+        #expect(group.title.contains("night"))
+    }
+
+    @Test("columns are chosen by name and remembered, with the login")
+    func columns() async {
+        let bench = await DashboardBench()
+        await run("columns name, role", bench)
+        #expect(bench.list.columns.map(\.name) == ["login", "name", "role"])
+        #expect(bench.remembered == ["login", "name", "role"])
+    }
+
+    @Test("tasks in a state, a task, the mouse and the help")
+    func others() async throws {
+        let bench = await DashboardBench()
+        await run("task-states failed", bench)
+        #expect(bench.frame.tab == .tasks)
+        await run("start Count seats", bench)
+        #expect(bench.tasks.contains { $0.title == "Count seats" } || bench.frame.message != nil)
+        await run("mouse on", bench)
+        #expect(bench.frame.isMouseOn)
+        await run("mouse on", bench)
+        #expect(bench.frame.isMouseOn)
+        await run("help undo", bench)
+        guard case .menu(let help) = bench.dialog else { throw Missing() }
+        #expect(help.query == "undo")
+        #expect(help.items.contains { $0.command == .undo })
+    }
+
+    @Test("in the activity, the filter's argument is completed by what that list knows")
+    func activityFilter() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.showActivity)
+        let terms = try await completions(of: "filter a", bench)
+        #expect(terms == bench.activity.terms(beginning: "a", after: ""))
+    }
+}

@@ -1,0 +1,142 @@
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Exporting in the dashboard") @MainActor struct ExportTests {
+    private let files = MemoryFiles(["users.csv": "old", "users.json": "old", "notes": ""])
+
+    private func run(_ line: String, _ bench: DashboardBench) async {
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: line), .submit)
+    }
+
+    private func logins(_ file: String) -> [String] {
+        (files.text(file) ?? "").split(whereSeparator: \.isNewline).dropFirst().map {
+            String($0.split(separator: ",")[1])
+        }
+    }
+
+    @Test("the users that the filter finds are written, in the order of the list")
+    func filtered() async {
+        let bench = await DashboardBench(files: files)
+        bench.presenter.users.filter(by: "-login:bo")
+        await bench.bench.settle()
+        await run("export new.csv", bench)
+        #expect(logins("new.csv") == bench.list.rows.map(\.cells[0]))
+        #expect(bench.frame.message == .init(kind: .success, text: "Exported 2 users to new.csv"))
+        #expect(bench.tasks.first?.title == "Export users to new.csv")
+        #expect(bench.tasks.first?.outcome == "2 users")
+    }
+
+    @Test("if users are marked, these are written, also those whom the filter hides")
+    func marked() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.mark, .mark)
+        bench.presenter.users.filter(by: "login:zzz")
+        await bench.bench.settle()
+        await run("export new.csv", bench)
+        #expect(logins("new.csv").count == 2)
+    }
+
+    @Test(
+        "the ending of the name sets the format",
+        arguments: [
+            ("x.json", "["), ("x.jsonl", "{\"id\""), ("x.ldif", "version: 1"), ("x.csv", "id,"), ("x", "id,"),
+        ]
+    )
+    func format(_ file: String, _ start: String) async {
+        let bench = await DashboardBench(files: files)
+        await run("export \(file)", bench)
+        #expect(files.text(file)?.hasPrefix(start) == true, "\(files.text(file)?.prefix(40) ?? "")")
+        #expect(bench.frame.message?.kind == .success)
+        #expect(bench.frame.message?.text.contains("leaves out") == (file == "x.ldif"))
+    }
+
+    @Test("before a file is replaced it asks")
+    func replacing() async {
+        let bench = await DashboardBench(files: files)
+        await run("export users.csv", bench)
+        guard case .confirm(let question)? = bench.dialog else {
+            Issue.record("no question")
+            return
+        }
+        #expect(question.title == "Replace users.csv?")
+        await bench.answer(.cancel)
+        #expect(files.text("users.csv") == "old")
+        await run("export users.csv", bench)
+        await bench.answer(.confirm)
+        #expect(logins("users.csv").count == 3)
+    }
+
+    @Test("the form completes paths, takes a format, and says what is wrong with a path")
+    func form() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.exportUsers)
+        func form() throws -> FormModel {
+            guard case .form(let form)? = bench.dialog else { throw NoForm() }
+            return form
+        }
+        #expect(try form().title == "Export 3 users")
+        await bench.answer(.submit)
+        #expect(try form().fields[0].error == "Required: enter a path, e.g. users.csv")
+        #expect(try form().refusals == 1)
+        await bench.answer(.set(field: "file", value: "folder/"), .submit)
+        #expect(try form().fields[0].error?.contains("This is a folder") == true)
+        await bench.answer(.set(field: "file", value: "users.j"))
+        #expect(try form().fields[0].inlineSuggestion == "son")
+        await bench.answer(.set(field: "file", value: "new"), .set(field: "format", value: "jsonl"), .submit)
+        #expect(files.text("new")?.hasPrefix("{") == true)
+    }
+
+    private struct NoForm: Error {}
+
+    @Test("the palette completes paths")
+    func completed() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "export users."))
+        guard case .palette(let palette)? = bench.dialog else {
+            Issue.record("no palette")
+            return
+        }
+        #expect(palette.candidates.map(\.line) == ["export users.csv", "export users.json"])
+    }
+
+    @Test("the palette reads the names that complete a path on the use cases' executor")
+    func completedOnExecutor() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.palette)
+        bench.presenter.dialogs.perform(.set(field: "line", value: "export users."))
+        #expect(bench.bench.executor.queuedCount == 1)
+        guard case .palette(let palette)? = bench.dialog else {
+            Issue.record("no palette")
+            return
+        }
+        #expect(palette.candidates.isEmpty)
+    }
+
+    @Test("an error of the file is shown, and the task can be run again")
+    func failure() async {
+        let bench = await DashboardBench(files: files)
+        await run("export nowhere/new.csv", bench)
+        #expect(bench.frame.message == .init(kind: .error, text: "Cannot write nowhere/new.csv: no such folder"))
+        #expect(bench.tasks.first?.mark == .failed)
+    }
+
+    @Test("cancelled half-way it leaves no file")
+    func cancelled() async {
+        let bench = await DashboardBench((0..<2_000).map { UserFields(login: "u\($0)") }, files: files)
+        await bench.perform(.palette)
+        bench.presenter.dialogs.perform(.set(field: "line", value: "export new.csv"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        bench.presenter.perform(.cancelTask)
+        await bench.bench.settle()
+        #expect(bench.tasks.first?.mark == .cancelled)
+        #expect(bench.frame.message?.text == "Export users to new.csv: cancelled; nothing was written")
+        #expect(files.text("new.csv") == nil)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Groups are written with a comma and a space") @MainActor struct GroupTextTests {
+    private let change = FieldChange(.groups, before: "ops", after: "oncall\nops")
+
+    @Test("in the Activity, where fields are set apart by semicolons")
+    func activity() {
+        let entry = JournalEntry(
+            task: nil,
+            kind: .edit,
+            author: nil,
+            date: Date(millisecondsSince1970: 0),
+            user: .fixture(1),
+            login: "ana",
+            content: .fields([FieldChange(.role, before: "member", after: "admin"), change], version: 2)
+        )
+        #expect(EntryText.summary(entry) == "role member → admin; groups ops → oncall, ops")
+    }
+
+    @Test("in the preview of an import")
+    func plan() {
+        #expect(PlanWords.change(change) == "groups: \"ops\" → \"oncall, ops\"")
+    }
+
+    @Test("in a form, which reads names with spaces or commas between them", arguments: ["a, b", "a,b", "a b"])
+    func form(text: String) {
+        var values = UserFormValues(UserFields(login: "ana", groups: ["ops", "oncall"]))
+        #expect(values[.groups] == "ops, oncall")
+        values[.groups] = text
+        #expect(values.fields().groups == ["a", "b"])
+    }
+}

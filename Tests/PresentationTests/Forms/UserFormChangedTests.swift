@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("A user whom someone else changes while their form is open") @MainActor struct UserFormChangedTests {
+    private let observing = ManualObserving()
+    private let bo = Author(name: "bo", origin: .dashboard)
+
+    private func form(_ bench: DashboardBench) throws -> FormModel {
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        return form
+    }
+
+    private func changed(isLive: Bool = true) async -> DashboardBench {
+        let bench = await DashboardBench(observing: observing)
+        await bench.select("chris")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Mine"))
+        var theirs = UserEdit()
+        theirs.name = "Theirs"
+        bench.bench.change(.edit(.login("chris"), theirs, ifVersion: nil), by: bo)
+        if isLive { observing.change() }
+        await bench.bench.settle()
+        return bench
+    }
+
+    @Test("the form says who and when, and keeps what was typed")
+    func named() async throws {
+        let bench = await changed()
+        #expect(try form(bench).banner == "Changed by bo at 12:00:00 UTC; Save asks which values to keep")
+        #expect(try form(bench)["name"]?.value == "Mine")
+    }
+
+    @Test("the conflict names them, too", arguments: [true, false])
+    func conflict(isLive: Bool) async throws {
+        let bench = await changed(isLive: isLive)
+        await bench.answer(.submit)
+        guard case .conflict(let conflict)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
+    }
+
+    @Test("all who have changed the record since are named, with the day if it is another")
+    func several() throws {
+        let day = try #require(ISO8601DateFormatter().date(from: "2026-11-20T09:30:05Z"))
+        func entry(_ version: Int, by name: String) -> JournalEntry {
+            JournalEntry(
+                task: nil,
+                kind: .edit,
+                author: Author(name: name, origin: .dashboard),
+                date: day,
+                user: .fixture(1),
+                login: "ana",
+                content: .fields([], version: version)
+            )
+        }
+        let entries = [entry(4, by: "cy"), entry(3, by: "bo"), entry(2, by: "dee")]
+        let change = RecordChange(entries, since: 2, today: .of("2026-11-21"), times: .utc)
+        #expect(change?.text == "bo and cy on 2026-11-20 at 09:30:05 UTC")
+        #expect(RecordChange(entries, since: 4, today: .of("2026-11-21"), times: .utc) == nil)
+    }
+}

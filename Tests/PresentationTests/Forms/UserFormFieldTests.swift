@@ -1,0 +1,82 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The fields of a user's form") @MainActor struct UserFormFieldTests {
+    private let bench = FormBench()
+    private let ana = User.fixture(
+        login: "ana",
+        name: "Ana",
+        role: "admin",
+        groups: ["oncall", "ops"],
+        kind: .service,
+        status: .disabled,
+        validUntil: .of("2027-01-31"),
+        note: "one\ntwo"
+    )
+
+    @Test("the login alone is required")
+    func required() throws {
+        bench.openForm()
+        #expect(try bench.form.fields.filter(\.isRequired).map(\.id) == ["login"])
+    }
+
+    @Test("an old value on one line is replaced by typing; a list, a note and what was typed are not")
+    func replaced() throws {
+        bench.openForm(editing: ana)
+        #expect(try bench.form.fields.filter(\.isReplacedOnEntry).map(\.id) == ["name", "login", "validUntil"])
+        bench.set("name", "Anna")
+        #expect(try bench.form["name"]?.isReplacedOnEntry == false)
+        #expect(try bench.form["name"]?.replaced == "Ana")
+        bench.set("name", "Ana")
+        #expect(try bench.form["name"]?.replaced == nil)
+    }
+
+    @Test("a new user has no old values")
+    func new() throws {
+        bench.openForm()
+        bench.set("name", "Ana")
+        bench.set("role", "admin")
+        bench.set("name", "")
+        #expect(try bench.form.fields.allSatisfy { $0.replaced == nil })
+    }
+
+    @Test("a user like another one takes over role, groups, kind, last day and note")
+    func like() throws {
+        bench.openForm(like: ana)
+        let form = try bench.form
+        #expect(form.title == "Add user like ana")
+        let values = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0.value) })
+        #expect(
+            values == [
+                "name": "", "login": "", "email": "", "role": "admin", "groups": "oncall, ops", "kind": "service",
+                "status": "active", "validUntil": "2027-01-31", "note": "one\ntwo",
+            ]
+        )
+        bench.set("name", "Bo Ng")
+        #expect(try bench.form["login"]?.value == "bo.ng")
+        bench.submit()
+        guard case .add(let fields)? = bench.saved.first else { throw FormBench.NoDialog() }
+        #expect(fields.groups == ["oncall", "ops"])
+    }
+
+    @Test("it closes without a question while nothing is typed")
+    func untouched() {
+        bench.openForm(like: ana)
+        bench.cancel()
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("the command opens it for the selected user")
+    func command() async throws {
+        let bench = await DashboardBench()
+        await bench.select("ana")
+        await bench.perform(.addLike)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.title == "Add user like ana")
+        await bench.answer(.set(field: "name", value: "Dora"), .submit)
+        #expect(try bench.bench.user("dora").groups == ["ops"])
+    }
+}

@@ -1,0 +1,195 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The groups in the dashboard") @MainActor struct GroupsTests {
+    private static let members = [
+        UserFields(login: "ana", groups: ["ops", "oncall"]), UserFields(login: "bo", groups: ["Ops"]),
+        UserFields(login: "chris", groups: ["sales"]), UserFields(login: "dana", groups: ["ops"]),
+    ]
+    private static let typing = DialogAction.set(field: GroupsModel.typing, value: "")
+    private static let rename = DialogAction.set(field: GroupsModel.rename, value: "")
+    private static let remove = DialogAction.set(field: GroupsModel.remove, value: "")
+
+    private func groups(_ bench: DashboardBench) -> GroupsModel? {
+        if case .groups(let model)? = bench.dialog { model } else { nil }
+    }
+
+    private func names(_ bench: DashboardBench) -> [String] { groups(bench)?.items?.map(\.name) ?? [] }
+
+    private func form(_ bench: DashboardBench) -> FormModel? {
+        if case .form(let model)? = bench.dialog { model } else { nil }
+    }
+
+    private func question(_ bench: DashboardBench) -> ConfirmModel? {
+        if case .confirm(let model)? = bench.dialog { model } else { nil }
+    }
+
+    private func opened(_ drafts: [UserFields] = members, isReadOnly: Bool = false) async -> DashboardBench {
+        let bench = await DashboardBench(drafts, isReadOnly: isReadOnly)
+        await bench.perform(.showGroups)
+        return bench
+    }
+
+    @Test("they are listed by name, whatever the case, with their members who are not in the trash")
+    func list() async {
+        let bench = await DashboardBench(Self.members)
+        bench.bench.change(.delete(.login("dana")))
+        await bench.perform(.showGroups)
+        #expect(
+            groups(bench)?.items == [
+                .init(name: "oncall", users: "1"), .init(name: "Ops", users: "2"), .init(name: "sales", users: "1"),
+            ]
+        )
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("Enter shows the members of the selected group")
+    func members() async {
+        let bench = await opened()
+        await bench.answer(.move(1), .submit)
+        #expect(bench.dialog == nil)
+        #expect(Set(bench.list.rows.map(\.cells[0])) == ["ana", "bo", "dana"])
+    }
+
+    @Test("typing filters them by parts of their names; Esc clears the filter, and then closes the list")
+    func filtered() async {
+        let bench = await opened()
+        await bench.answer(Self.typing, .set(field: GroupsModel.query, value: "ON"))
+        #expect(names(bench) == ["oncall"])
+        #expect(groups(bench)?.total == 3)
+        await bench.answer(Self.typing)
+        #expect(groups(bench)?.isTyping == false)
+        #expect(names(bench) == ["oncall"])
+        await bench.answer(.set(field: GroupsModel.query, value: "nothing"), .submit)
+        #expect(names(bench).isEmpty)
+        await bench.answer(.cancel)
+        #expect(names(bench).count == 3)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("a group is renamed after a question, as one task of all its members, and undone as a whole")
+    func renamed() async {
+        let bench = await opened()
+        await bench.answer(.move(1), Self.rename)
+        #expect(form(bench)?.fields.first?.value == "Ops")
+        await bench.answer(.set(field: "group", value: " crew "), .submit)
+        #expect(question(bench)?.title == "Rename group Ops to crew for 3 users?")
+        await bench.answer(.confirm)
+        #expect(names(bench) == ["crew", "oncall", "sales"])
+        #expect(groups(bench)?.selected == 0)
+        #expect(bench.tasks.first?.title == "Rename group Ops to crew for 3 users")
+        #expect(bench.tasks.first?.outcome == "3 now in crew")
+        await bench.answer(.cancel)
+        await bench.perform(.undo, .showGroups)
+        #expect(groups(bench)?.items?.first { $0.name == "Ops" }?.users == "3")
+    }
+
+    @Test("a group that is renamed to another one joins it, which the form says")
+    func joined() async {
+        let bench = await opened()
+        await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
+        #expect(form(bench)?.fields.first?.remark == "Joins Ops, which has 3 users")
+        await bench.answer(.submit, .confirm)
+        #expect(groups(bench)?.items?.map(\.users) == ["1", "4"])
+    }
+
+    @Test(
+        "what is wrong with the new name stands beside it",
+        arguments: [
+            ("", "Required"), ("Ops", "This is the current name"), (".x", "must begin with a letter or a digit"),
+        ]
+    )
+    func wrongName(_ name: String, _ problem: String) async {
+        let bench = await opened()
+        await bench.answer(.move(1), Self.rename, .set(field: "group", value: name), .submit)
+        #expect(form(bench)?.fields.first?.error?.contains(problem) == true)
+    }
+
+    @Test("a new spelling of the same name is a new name")
+    func spelling() async {
+        let bench = await opened()
+        await bench.answer(.move(1), Self.rename, .set(field: "group", value: "ops"), .submit, .confirm)
+        #expect(names(bench) == ["oncall", "ops", "sales"])
+    }
+
+    @Test("a group is removed from its members, whose marks stay")
+    func removed() async {
+        let bench = await DashboardBench(Self.members)
+        await bench.perform(.mark, .showGroups)
+        await bench.answer(.move(1), Self.remove)
+        #expect(question(bench)?.title == "Remove 3 users from Ops?")
+        await bench.answer(.confirm)
+        #expect(names(bench) == ["oncall", "sales"])
+        await bench.answer(.cancel)
+        #expect(bench.list.marked == "1 marked")
+    }
+
+    @Test("a directory that is open for reading only says so")
+    func readOnly() async {
+        let bench = await opened(isReadOnly: true)
+        await bench.answer(Self.remove)
+        #expect(groups(bench)?.refusal == "The directory is open read-only")
+        await bench.answer(.move(1))
+        #expect(groups(bench)?.refusal == nil)
+    }
+
+    @Test("changes of others appear in the open list, whose selection stays on its group")
+    func others() async {
+        let bench = await opened()
+        await bench.answer(.move(2))
+        bench.bench.change(.add(UserFields(login: "zoe", groups: ["accounting"])))
+        await bench.perform(.refresh)
+        #expect(names(bench) == ["accounting", "oncall", "Ops", "sales"])
+        #expect(groups(bench)?.selected == 3)
+    }
+
+    @Test("the palette removes a group by its name, and names the nearest if there is none")
+    func palette() async {
+        let bench = await DashboardBench(Self.members)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "delete-group sales"), .submit)
+        #expect(question(bench)?.title == "Remove 1 user from sales?")
+        await bench.answer(.cancel)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "delete-group salse"), .submit)
+        #expect(bench.frame.message?.text.contains("\"sales\"") == true)
+    }
+
+    @Test("a group renamed from the palette joins another one beyond the largest, which the form says")
+    func joinedFromPalette() async {
+        let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
+        let bench = await DashboardBench(drafts + [UserFields(login: "zoe", groups: ["alone"])])
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "rename-group large1"), .submit)
+        await bench.answer(.set(field: "group", value: "ALONE"))
+        #expect(form(bench)?.fields.first?.remark == "Joins alone, which has 1 user")
+    }
+
+    @Test("a command from the palette says that it is to be repeated if a dialog was opened meanwhile")
+    func interrupted() async {
+        let bench = await DashboardBench(Self.members)
+        await bench.perform(.palette)
+        bench.presenter.dialogs.perform(.set(field: "line", value: "delete-group sales"))
+        bench.presenter.dialogs.perform(.submit)
+        bench.presenter.perform(.add)
+        await bench.bench.settle()
+        #expect(form(bench) != nil)
+        #expect(bench.frame.message?.text.hasSuffix("repeat the command") == true)
+    }
+
+    @Test("ten thousand groups are filtered by their names")
+    func many() async {
+        let drafts = (0..<200).map { user in
+            UserFields(login: "u\(user)", groups: (0..<50).map { "g\(user * 50 + $0)" })
+        }
+        let bench = await opened(drafts)
+        #expect(groups(bench)?.total == 10_000)
+        await bench.answer(Self.typing, .set(field: GroupsModel.query, value: "g9999"))
+        #expect(names(bench) == ["g9999"])
+    }
+}

@@ -1,0 +1,101 @@
+import Futures
+import Testing
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Completing a path") @MainActor struct PathCompletionTests {
+    /// The names in each folder.
+    private static let folders = [
+        "": ["data/", "users.csv", "users.csv.bak", "users2.csv"], "data/": ["a b.csv", "old/"], "~": ["~/"],
+    ]
+
+    private func completion(of path: String) -> PathCompletion {
+        let completion = PathCompletion { path, _, answer in
+            let folder = path == "~" ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            let start = path.dropFirst(path == "~" ? 0 : folder.count)
+            answer((PathCompletionTests.folders[folder] ?? []).filter { $0.hasPrefix(start) })
+        }
+        completion.complete(path) {}
+        return completion
+    }
+
+    @Test(
+        "suggests what all names have in common, then the first name, and nothing after a whole one",
+        arguments: [
+            ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
+            ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"),
+        ]
+    )
+    func suggestion(path: String, rest: String?) {
+        #expect(completion(of: path).inlineSuggestion == rest)
+    }
+
+    @Test("lists the names that fit")
+    func list() {
+        #expect(completion(of: "users").completions.map(\.title) == ["users.csv", "users.csv.bak", "users2.csv"])
+    }
+
+    @Test("a slower answer for an older text is dropped")
+    func late() {
+        var answers: [(token: CancellationToken, body: @MainActor ([String]) -> Void)] = []
+        let completion = PathCompletion { answers.append(($1, $2)) }
+        completion.complete("u") {}
+        completion.complete("x") {}
+        answers[1].body(["xy"])
+        answers[0].body(["us"])
+        #expect(answers[0].token.isCancelled)
+        #expect(completion.completions.map(\.title) == ["xy"])
+    }
+
+    @Test(
+        "continues the text as it was typed: spaces and escapes stay, and a quoted path is not continued",
+        arguments: [
+            ("a", "a"), (" a", "a"), ("a ", "a "), ("a\\ b", "a b"), ("'a b'", ""), ("\"a b\"", ""), ("'a b", "'a b"),
+        ]
+    )
+    func begun(text: String, path: String) {
+        #expect(DroppedPath.begun(text) == path)
+    }
+
+    @Test("a name with a space is completed after the space")
+    func space() async throws {
+        let bench = await DashboardBench(files: .init(["my file.csv": ""]))
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "my "))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["file"]?.inlineSuggestion == "file.csv")
+        await bench.answer(.set(field: "file", value: "'my'"))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["file"]?.inlineSuggestion == nil)
+    }
+
+    @Test("an import's form puts the focus into the field that is wrong")
+    func refusals() async throws {
+        let bench = await DashboardBench(files: .init(["users.csv": ""]))
+        await bench.perform(.importUsers)
+        await bench.answer(.submit)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.refusals == 1)
+        await bench.answer(
+            .set(field: "file", value: "users.csv"),
+            .set(field: "rejects", value: "nowhere/x.csv"),
+            .submit
+        )
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["rejects"]?.error != nil)
+        #expect(form.refusals == 2)
+    }
+
+    @Test("the form of an import completes its paths")
+    func form() async throws {
+        let bench = await DashboardBench(files: .init(["users.csv": "", "data/a.csv": ""]))
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "us"))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["file"]?.inlineSuggestion == "ers.csv")
+        await bench.answer(.set(field: "rejects", value: "data"))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["rejects"]?.inlineSuggestion == "/")
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("The latest messages") @MainActor struct MessagesTests {
+    private func page(_ bench: DashboardBench) throws -> PageModel {
+        guard case .page(let page, _) = bench.dialog else { throw Missing() }
+        return page
+    }
+
+    private struct Missing: Error {}
+
+    @Test("the newest is the first, in full and with its time, also after it has disappeared")
+    func order() async throws {
+        let bench = await DashboardBench()
+        bench.presenter.notify("first")
+        bench.presenter.context.frame.say(.error, "second")
+        bench.passScheduled()
+        await bench.perform(.showMessages)
+        let page = try page(bench)
+        #expect(page.rows.map(\.last) == ["error: second", "first"])
+        #expect(page.rows.allSatisfy { $0.first?.wholeMatch(of: /\d\d:\d\d:\d\d/) != nil })
+        #expect(page.note == nil)
+    }
+
+    @Test("without any it says so")
+    func none() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.showMessages)
+        #expect(try page(bench).note == "No messages yet")
+    }
+
+    @Test("a hundred are kept")
+    func bound() async throws {
+        let bench = await DashboardBench()
+        for number in 1...120 { bench.presenter.notify("message \(number)") }
+        await bench.perform(.showMessages)
+        let rows = try page(bench).rows
+        #expect(rows.count == 100)
+        #expect(rows.first?.last == "message 120")
+    }
+}

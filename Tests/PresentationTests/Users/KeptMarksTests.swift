@@ -1,0 +1,75 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Marks after a task") @MainActor struct KeptMarksTests {
+    private func marked(_ bench: DashboardBench) -> [String] { bench.list.rows.filter(\.isMarked).map(\.login) }
+
+    /// Ana and Bo are in the trash, Chris is not.
+    private func trash() async -> DashboardBench {
+        let bench = await DashboardBench(["ana", "bo", "chris"].map { UserFields(login: $0, name: $0) })
+        for login in ["ana", "bo"] { bench.bench.change(.delete(.login(login))) }
+        await bench.perform(.refresh)
+        return bench
+    }
+
+    @Test("users marked while a task was running stay marked")
+    func markedMeanwhile() async throws {
+        let bench = await DashboardBench(UserFields.numbered(4))
+        await bench.perform(.mark, .mark, .disableUsers)
+        bench.presenter.dialogs.perform(.confirm)
+        bench.presenter.perform(.mark)
+        await bench.bench.settle()
+        #expect(try bench.bench.user("user0001").status == .disabled)
+        #expect(marked(bench) == ["user0002"])
+    }
+
+    @Test("users that a cancelled task did not reach stay marked")
+    func cancelled() async {
+        let bench = await DashboardBench(UserFields.numbered(200))
+        await bench.perform(.markAll, .disableUsers)
+        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        await bench.bench.step()
+        bench.presenter.perform(.interrupt)
+        await bench.bench.settle()
+        #expect(bench.list.marked == "184 marked")
+    }
+
+    @Test("all refused users stay marked, however many there are")
+    func refused() async {
+        let drafts = UserFields.numbered(1_205).map {
+            UserFields(login: $0.login, name: $0.name, kind: .service)
+        }
+        let bench = await DashboardBench(drafts, limit: 1)
+        await bench.perform(.markAll)
+        bench.presenter.bulk.askForBulk(.setKind(.person))
+        await bench.bench.settle()
+        bench.presenter.dialogs.perform(.set(field: "phrase", value: "1"))
+        await bench.answer(.confirm)
+        #expect(bench.list.marked == "1,204 marked")
+    }
+
+    @Test("emptying the trash leaves the marks of other users alone")
+    func emptyTrash() async {
+        let bench = await trash()
+        await bench.perform(.mark)
+        #expect(marked(bench) == ["chris"])
+        await bench.perform(.emptyTrash)
+        await bench.answer(.set(field: "phrase", value: "2"), .confirm)
+        #expect(marked(bench) == ["chris"])
+    }
+
+    @Test("of purged users the refused one stays marked")
+    func purge() async {
+        let bench = await trash()
+        await bench.perform(.toggleTrash, .markAll, .purge)
+        bench.bench.change(.restore(.login("bo"), login: nil))
+        await bench.answer(.set(field: "phrase", value: "2"), .confirm)
+        await bench.perform(.toggleTrash)
+        #expect(marked(bench) == ["bo"])
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import Presentation
+
+@Suite("The guide to queries") @MainActor struct QueryGuideTests {
+    @Test("every field, state, kind, word and unit of the language is in it")
+    func complete() {
+        let queries = QueryGuide.entries.map(\.query)
+        for name in UserFilter.fieldNames { #expect(queries.contains { $0.hasPrefix(name + ":") }, "\(name)") }
+        for state in UserFilter.State.allCases { #expect(queries.contains("is:\(state.rawValue)")) }
+        for kind in User.Kind.allCases { #expect(queries.contains("kind:\(kind.rawValue)")) }
+        for word in QueryDay.words.map(\.word) { #expect(queries.contains("until:\(word)")) }
+        #expect(QueryGuide.entries.contains { $0.meaning.contains("d days, w weeks, m months, y years") })
+    }
+
+    @Test("every term is a query")
+    func queries() throws {
+        for entry in QueryGuide.entries {
+            #expect(try UserFilter(parsing: entry.query) != .everyone)
+            #expect(!entry.meaning.isEmpty)
+        }
+    }
+
+    @Test("help opens the guide of the list that is filtered")
+    func opens() async {
+        let bench = await DashboardBench()
+        await bench.perform(.explainFilter)
+        #expect(bench.page?.title == "Filter terms")
+        await bench.answer(.cancel)
+        await bench.perform(.showActivity, .filter, .explainFilter)
+        #expect(bench.page?.title == "Filter terms of the Activity")
+        for name in ActivityFilter.names { #expect(bench.page?.rows.contains { $0[0].hasPrefix(name + ":") } == true) }
+    }
+
+    @Test("examples of the Activity's filter can be read", arguments: ActivityFilter.guide.rows.map { $0[0] })
+    func activity(example: String) throws {
+        _ = try ActivityFilter.parse(example, now: .distantPast, allowsIncomplete: false)
+    }
+}
+
+extension DashboardBench {
+    fileprivate var page: PageModel? {
+        if case .page(let page, _)? = dialog { page } else { nil }
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The latest changes in the record") @MainActor struct UserHistoryTests {
+    /// A dashboard with the record beside the table.
+    private func bench() async -> DashboardBench {
+        let bench = await DashboardBench()
+        bench.presenter.navigation.showDetails(true, in: .users)
+        await pass(bench)
+        return bench
+    }
+
+    private func pass(_ bench: DashboardBench) async {
+        bench.passScheduled()
+        await bench.bench.settle()
+    }
+
+    private func reads(_ bench: DashboardBench) -> Int { bench.bench.store.calls.count { $0.kind == "JournalQuery" } }
+
+    private func shown(_ bench: DashboardBench) -> UserDetailsModel? { bench.detailsView.latest ?? nil }
+
+    private func record(_ bench: DashboardBench) throws -> UserDetailsModel {
+        guard case .details(let record)? = bench.dialog else { throw FormBench.NoDialog() }
+        return record
+    }
+
+    @Test("are read once the cursor rests, and not while it moves")
+    func rest() async {
+        let bench = await bench()
+        let before = reads(bench)
+        await bench.perform(.moveDown, .moveDown, .moveUp)
+        #expect(reads(bench) == before)
+        #expect(shown(bench)?.changes == [])
+        // The timer of the first move finds that the cursor has moved since, and waits again.
+        await pass(bench)
+        #expect(reads(bench) == before)
+        await pass(bench)
+        #expect(reads(bench) == before + 1)
+        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng, member"])
+        #expect(shown(bench)?.changes.first?.author == "operator-on-duty")
+    }
+
+    @Test("of a user that the cursor has left are not shown")
+    func left() async {
+        let bench = await bench()
+        await bench.perform(.moveDown)
+        bench.passScheduled()
+        bench.presenter.perform(.moveDown)
+        await bench.bench.settle()
+        #expect(shown(bench)?.title == "chris")
+        #expect(shown(bench)?.changes == [])
+    }
+
+    @Test("are read again after a read that failed")
+    func failed() async {
+        let bench = await bench()
+        bench.bench.store.beforeEach { if $0.kind == "JournalQuery" { throw storeIsGone } }
+        await bench.select("bo")
+        await pass(bench)
+        await pass(bench)
+        #expect(shown(bench)?.changes == [])
+        bench.bench.store.beforeEach(nil)
+        await bench.perform(.refresh)
+        await pass(bench)
+        await pass(bench)
+        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng, member"])
+    }
+
+    @Test("are not read where no record is shown")
+    func hidden() async {
+        let bench = await DashboardBench()
+        await bench.perform(.moveDown)
+        #expect(bench.scheduledDelays.isEmpty)
+        #expect(reads(bench) == 0)
+    }
+
+    @Test("follow each change, with the tasks of this session that made them")
+    func tasks() async {
+        let bench = await bench()
+        await bench.select("bo")
+        await pass(bench)
+        await pass(bench)
+        await bench.perform(.toggleDisabled)
+        await pass(bench)
+        await pass(bench)
+        #expect(shown(bench)?.changes.map(\.summary) == ["disable", "add Bo Ng, member"])
+        #expect(shown(bench)?.tasks.map(\.title) == ["Disable bo"])
+        #expect(shown(bench)?.tasks.first?.outcome == "Disabled bo")
+    }
+
+    @Test("are at most five, and are read at once where Enter opens the record")
+    func dialog() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        for _ in 0..<3 { await bench.perform(.toggleDisabled, .toggleDisabled) }
+        await bench.perform(.open)
+        #expect(try record(bench).changes.count == 5)
+        #expect(try record(bench).tasks.count == 6)
+    }
+
+    @Test("Enter on a change opens its entry, and Esc comes back to the record")
+    func entry() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .open)
+        let record = try record(bench)
+        #expect(record.selected == record.firstChange)
+        await bench.answer(.submit)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.facts.contains { $0.value == "disable" })
+        await bench.answer(.cancel, .move(2), .submit)
+        guard case .trace? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.answer(.cancel, .cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("a command for the user closes the record first")
+    func command() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
+        guard case .form? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+}

@@ -1,0 +1,107 @@
+import Futures
+import GRDB
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import SQLiteStore
+
+/// Plans that add more users than the store has, in one transaction.
+@Suite struct LoadTests {
+    let place: TemporaryPlace
+    let subject: StoreUnderTest
+    let useCases: UserUseCases
+
+    init() throws {
+        place = try TemporaryPlace()
+        subject = try place.store()
+        useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
+    }
+
+    private var imports: ImportUsersInteractor {
+        ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases, wallClock: subject.clock)
+    }
+
+    /// Loads a file of this number of users.
+    private func load(
+        _ count: Int,
+        token: CancellationToken? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) throws -> ImportProgress {
+        let text = "login,name\n" + (1...count).map { "user\($0),Name \($0)\n" }.joined()
+        let plan = try imports.plan.execute(MemoryByteSource(text), by: .operatorOnDuty).get()
+        var apply = imports.apply
+        apply.minLoaded = 1
+        return try apply.execute(
+            plan,
+            by: .operatorOnDuty,
+            allowsLoading: true,
+            token: token,
+            observer: observer
+        ).get()
+    }
+
+    private func schema() throws -> [String] {
+        try DatabaseQueue(path: place.file()).read { db in
+            try String.fetchAll(db, sql: "SELECT name || ifnull(sql, '') FROM sqlite_schema ORDER BY name")
+        }
+    }
+
+    @Test("the indexes are there afterwards, and lists, searches and the journal agree")
+    func indexes() throws {
+        try subject.add("ana")
+        let before = try schema()
+        let progress = try load(50)
+        #expect(progress.created == 50)
+        #expect(try schema() == before)
+        #expect(try subject.count() == 51)
+        #expect(try subject.window(sort: UserSort(.name), limit: 100).count == 51)
+        #expect(try subject.window(UserFilter(terms: [.init(.word("name 42"))])).map(\.login) == ["user42"])
+        #expect(try subject.replay().users == subject.allUsers())
+        let findings = try useCases.examineStore.execute(in: DirectExecutor()).get()
+        #expect(findings.allSatisfy { $0.state == .fine })
+    }
+
+    @Test("others see the store as it was until the load is committed")
+    func isolation() throws {
+        let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
+        defer { other.close() }
+        let seen = Locked<[Int]>([])
+        let others = UserUseCases(store: other, executor: DirectExecutor())
+        _ = try load(5_000) { _, _ in
+            let count = try? others.countUsers.execute(in: DirectExecutor()).get()
+            seen.withLock { $0.append(count ?? -1) }
+        }
+        #expect(seen.withLock { Set($0) } == [0])
+        #expect(try others.countUsers.execute(in: DirectExecutor()).get() == 5_000)
+    }
+
+    @Test("a load that is cancelled leaves the store and its indexes as they were")
+    func cancelling() throws {
+        try subject.add("ana")
+        let before = try schema()
+        let token = CancellationToken()
+        let progress = try load(5_000, token: token) { _, _ in token.cancel() }
+        #expect(progress.stop == .cancelled)
+        #expect(progress.created == 0)
+        #expect(try schema() == before)
+        #expect(try subject.logins() == ["ana"])
+        #expect(try subject.tasks(limit: 1).first?.state == .cancelled)
+        try subject.add("bo")
+        #expect(try subject.window(sort: UserSort(.name)).count == 2)
+    }
+
+    @Test("fewer users than the store has are added in slices")
+    func slices() throws {
+        for number in 1...5 { try subject.add("present\(number)") }
+        let seen = Locked<[Int]>([])
+        _ = try load(3) { [place] _, _ in
+            guard let other = try? SQLiteStore.forReading(path: place.file()) else { return }
+            defer { other.close() }
+            let others = UserUseCases(store: other, executor: DirectExecutor())
+            let count = try? others.countUsers.execute(in: DirectExecutor()).get()
+            seen.withLock { $0.append(count ?? -1) }
+        }
+        #expect(seen.withLock { $0.contains(8) })
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import UserDirectory
+
+@Suite struct UserIDTests {
+    @Test("ids made for one time ascend and are all different")
+    func ascending() {
+        let date = Date(timeIntervalSince1970: 1_763_700_000)
+        let ids = (0..<1_000).map { _ in UserID.make(at: date) }
+        #expect(ids == ids.sorted())
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test("an id is a UUID of version 7 whose first bits are the time")
+    func version() {
+        let texts = [1_763_700_000.5, 0, -1].map { UserID.make(at: Date(timeIntervalSince1970: $0)).description }
+        #expect(texts.map { $0.prefix(13) } == ["019aa4b6-46f4", "00000000-0000", "00000000-0000"])
+        for text in texts {
+            #expect(text.dropFirst(14).first == "7")
+            #expect("89ab".contains(text.dropFirst(19).prefix(1)))
+        }
+    }
+}
