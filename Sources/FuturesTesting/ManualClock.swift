@@ -12,12 +12,12 @@ internal import Futures
 /// try await task.value
 /// ```
 public final class ManualClock: Clock {
-    /// A time of a ``ManualClock``.
+    /// A point in time on a ``ManualClock``.
     public struct Instant: InstantProtocol {
-        /// The time since the clock's zero, at which a clock starts unless it is created with another time.
+        /// The time since the clock's zero; a clock starts at zero unless it is created with another time.
         public let offset: Duration
 
-        /// Creates the instant that is this long after the clock's zero.
+        /// Creates the instant that is the given time after the clock's zero.
         public init(offset: Duration) {
             self.offset = offset
         }
@@ -71,7 +71,7 @@ public final class ManualClock: Clock {
         resume { $0.now = $0.now.advanced(by: duration) }
     }
 
-    /// Suspends the task until the clock reaches the deadline; returns at once if it already has.
+    /// Suspends the task until the clock reaches the deadline; returns at once if the clock has already reached it.
     ///
     /// - Parameters:
     ///   - deadline: When to wake.
@@ -125,7 +125,7 @@ public final class ManualClock: Clock {
 extension ManualClock.State {
     /// Removes the waiters whose goals are reached, and returns them in the order in which they wake.
     ///
-    /// They are ordered by deadline, then by when they began to sleep; those that wait for sleepers come last.
+    /// Sleeping tasks are ordered by deadline, then by the start of their sleep. Tasks that wait for sleepers are last.
     fileprivate mutating func takeDue() -> [ManualClock.Waiter] {
         var awake: [(deadline: ManualClock.Instant, waiter: ManualClock.Waiter)] = []
         waiters.removeAll { waiter in

@@ -28,7 +28,7 @@ public final class ManualExecutor: OrderedExecutor {
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let context = PropagatedContext.current
         queue.withLock { queue in
-            // Does not capture the executor, which would then never be released while closures are queued.
+            // Does not capture the executor, so that the executor can be released while closures are queued.
             queue.append { [name, count] in
                 PropagatedContext.with(context) { count.run(closure, executor: name) }
             }
@@ -53,7 +53,7 @@ public final class ManualExecutor: OrderedExecutor {
 
     /// Releases the queued closures without running them.
     public func dropAll() {
-        // Released after unlocking: releasing what it holds may run user code.
+        // The closures are released after unlocking, because their release may run user code.
         let dropped = queue.withLock { queue in
             defer { queue = [] }
             return queue

@@ -15,7 +15,8 @@ public import Interactors
 /// #expect(users.calls == [.get(IdQuery(7)), .get(IdQuery(7))])
 /// ```
 public class Spy<Value: Sendable>: @unchecked Sendable {
-    // Unchecked, because it is not final: its state is in a `Locked`, and its subclasses, all in this module, add none.
+    // Unchecked, because the class is not final. Its state is in a `Locked`. All subclasses are in this module and add
+    // no state.
 
     /// A closure that returns the result of a call.
     public typealias Answer<Output: Sendable> = @Sendable (RecordedCall<Value>) -> Future<Output>
@@ -34,7 +35,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     /// The calls so far.
     public var calls: [RecordedCall<Value>] { state.withLock { $0.calls } }
 
-    /// Answers `get` and `put` with the results in order, and all further calls with the last one.
+    /// Answers `get` and `put` with the results in order, and all further calls with the last result.
     /// - Precondition: There is at least one result.
     public func answerOne(_ results: Result<Value, any Error>...) {
         answerOne(Self.sequence(results))
@@ -45,7 +46,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.one, answer)
     }
 
-    /// Answers `getAll` and `putAll` with the results in order, and all further calls with the last one.
+    /// Answers `getAll` and `putAll` with the results in order, and all further calls with the last result.
     /// - Precondition: There is at least one result.
     public func answerAll(_ results: Result<[Value], any Error>...) {
         answerAll(Self.sequence(results))
@@ -56,7 +57,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.all, answer)
     }
 
-    /// Answers `delete` and `deleteAll` with the results in order, and all further calls with the last one.
+    /// Answers `delete` and `deleteAll` with the results in order, and all further calls with the last result.
     /// - Precondition: There is at least one result.
     public func answerDeletion(_ results: Result<Void, any Error>...) {
         answerDeletion(Self.sequence(results))

@@ -14,7 +14,7 @@ extension PostgresStore {
 
     /// Writes in one transaction, which locks the store before it reads.
     ///
-    /// If the request has several changes, their users are prefetched.
+    /// If the request has several changes, the users that they mention are prefetched.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -35,7 +35,7 @@ extension PostgresStore {
                 do {
                     return try pool.withConnection(read)
                 } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                    // The connection may have been idle since before the server was restarted.
+                    // A restart of the server may have broken the idle connection; reads again with a new one.
                     return try pool.withConnection(isNew: true, read)
                 }
             }

@@ -6,11 +6,11 @@ package import UserDirectory
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
 /// Any number of administrators may use it at once, from any number of machines. Reads never wait for writes. A write
-/// first locks one row of the store, so that limits, guards and unique logins are checked against the current state; a
+/// first locks one row of the store, so that limits, guards and unique logins are checked against the current state. A
 /// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 ///
-/// A broken connection is replaced. If it broke during a commit, the store checks whether the change was committed
-/// before it repeats the change.
+/// A broken connection is replaced. If the connection broke during a commit, the store checks whether the change was
+/// committed before it repeats the change.
 ///
 /// The store's clock is the server's. May be called from any thread; the call blocks that thread.
 ///
@@ -75,8 +75,8 @@ package final class PostgresStore: UserStore {
 
     /// Closes the connections; later calls and waits for the server fail.
     ///
-    /// May be called on any thread, even while another one waits for the server; an attempt to connect is not ended,
-    /// and takes at most `connect_timeout` for each host. A second call does nothing.
+    /// May be called on any thread, even while another thread waits for the server. An attempt to connect is not ended;
+    /// it takes at most `connect_timeout` for each host. A second call does nothing.
     package func close() {
         pool.close()
         closing.signal()

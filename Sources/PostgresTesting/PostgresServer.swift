@@ -2,13 +2,13 @@ package import Foundation
 
 /// A PostgreSQL server for tests in a temporary folder, reachable only through the socket in that folder.
 ///
-/// It ends with the process that started it, even if that crashes. PostgreSQL refuses to run as root: if the tests run
-/// as root, the server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an error that names
-/// the package.
+/// The server ends with the process that started it, even if that process crashes. PostgreSQL refuses to run as root:
+/// if the tests run as root, the server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an
+/// error that names the package.
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
-        /// The error, and what to do.
+        /// The error, and advice.
         package let description: String
     }
 
@@ -16,7 +16,8 @@ package final class PostgresServer: Sendable {
     package let folder: URL
     /// The server's process.
     package let process: pid_t
-    // The system closes it when this process ends, which ends the server.
+    // The input of the script that runs the server: the system closes it when this process ends, and the script then
+    // stops the server.
     private let lifeline: Int32
 
     private static let started = Result { try PostgresServer() }
@@ -31,7 +32,7 @@ package final class PostgresServer: Sendable {
         "postgres:host=\(folder.path) user=\(user) dbname=\(database)"
     }
 
-    /// The role that may do everything.
+    /// The superuser.
     package static let owner = "owner"
 
     /// A new, unused schema name.

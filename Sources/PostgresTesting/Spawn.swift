@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts programs that outlive the call that starts them.
+/// Starts programs that keep running after the call returns.
 ///
 /// Foundation's `Process` is not used, because it detects a process's end by a socket that the program's children
 /// inherit and keep open.
@@ -21,7 +21,8 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // Closes inherited descriptors, because another test may wait until one is closed. Unused numbers do no harm.
+        // Closes inherited descriptors, because another test may wait until one of them is closed. Unused numbers do no
+        // harm.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
         // Dispatch's threads block all signals; a server that inherits their mask cannot be ended by a signal.
@@ -31,7 +32,8 @@ enum Spawn {
         var noSignal = sigset_t()
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
-        // Its own process group: Ctrl-C at the prompt ends only the tests, and then the server is stopped properly.
+        // Gives the program its own process group: Ctrl-C at the prompt ends only the tests, and then the server is
+        // stopped properly.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 

@@ -21,7 +21,7 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// The basis of the method above, and of reads that ``StoreReader`` does not offer.
+    /// Reads with a connection; also for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -55,9 +55,9 @@ extension SQLiteStore {
                 if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
-                // Checked again: a commit to a file that was moved or deleted must not be reported as saved.
+                // Checks again: a commit to a file that was moved or deleted must not be reported as saved.
                 try checkIsInPlace()
-                // The purge is complete even if this fails; the next purge tries it again.
+                // The purge is complete even if clearing the files fails; the next purge clears them again.
                 if case .purge(isLast: true) = intent {
                     TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) }
                 }
@@ -69,7 +69,7 @@ extension SQLiteStore {
         }
     }
 
-    /// A number that changes when another process changes the database, as the writing connection sees it.
+    /// Reads SQLite's data version on the writing connection; it changes when another process changes the database.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -81,7 +81,7 @@ extension SQLiteStore {
     }
 
     private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
-        // Cancelling is no failure of the store.
+        // A cancellation is not a failure of the store.
         var wasCancelled = false
         do {
             let value = try mapErrors {
@@ -104,7 +104,7 @@ extension SQLiteStore {
             if !seesExternalChanges { try checkIsInPlace() }
             return value
         } catch {
-            // If the file changed during the read, the error may look like damage: reports the change instead.
+            // If the file changed during the read, the error may look like damage; the change is reported instead.
             if !seesExternalChanges { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
             throw DirectoryError(error, store: path)
         }

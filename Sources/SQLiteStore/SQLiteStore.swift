@@ -5,12 +5,12 @@ package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
-/// Several processes may use the same file at once. Readers never wait for a writer. Writers wait for each other: a
+/// Several processes may use the same file at once. Readers never wait for a writer. Writers wait for each other. A
 /// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
 /// The first process to open a missing store creates it.
 ///
-/// While the opened file is moved, deleted or replaced, every operation fails with `DirectoryError.storeUnavailable`:
-/// changes written to it would be lost.
+/// If the opened file is moved, deleted or replaced, further changes would be lost. So every operation fails with
+/// `DirectoryError.storeUnavailable` until the file is back at its path.
 ///
 /// May be called from any thread, and does its work on that thread.
 ///
@@ -26,11 +26,11 @@ package final class SQLiteStore: UserStore {
 
     package let path: String
 
-    /// The new path of a log that lay beside the database and belongs to another one; nil if there was none.
+    /// The new path of a log that lay beside the database but belongs to another one; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of the former database. SQLite would apply the log to the current database and damage that, so it
-    /// was renamed when the store was opened.
+    /// last changes of the former database. SQLite would apply the log to the current database and damage it, so the
+    /// log was renamed when the store was opened.
     package let orphanedLog: String?
 
     let pool: DatabasePool
@@ -82,8 +82,9 @@ package final class SQLiteStore: UserStore {
     /// A missing store is created, and an older one upgraded; nothing else is written to the database. Every change is
     /// refused.
     ///
-    /// If the folder is not writable or the disk is full, and no other process has the store open, it is read without
-    /// locks. As soon as another process writes to it, every operation fails with `DirectoryError.storeUnavailable`.
+    /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
+    /// without locks. As soon as another process writes to the store, every operation fails with
+    /// `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
@@ -112,7 +113,8 @@ package final class SQLiteStore: UserStore {
 
     /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
     func checkIsInPlace() throws {
-        // A closed store reports that it is closed; a closed temporary store has no file.
+        // A closed store is not checked: its operations report that it is closed, and a temporary store has no file any
+        // more.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
         try file.checkIsUnchanged()
@@ -130,7 +132,7 @@ package final class SQLiteStore: UserStore {
         else { return }
         // Closes idle readers first: the last connection removes the log, which a read-only connection cannot.
         pool.releaseMemory()
-        // What cannot be closed is left to the end of the process; the data is safe either way.
+        // A connection that cannot be closed ends with the process; the data is safe either way.
         try? pool.close()
         if folder == nil { file.removeUnusedLog(for: access) }
         folder?.remove()

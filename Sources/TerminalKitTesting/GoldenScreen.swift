@@ -1,21 +1,20 @@
 internal import Foundation
 public import Testing
 
-/// Compares a screen with the one kept in `Tests/<Some>Tests/Goldens/<name>.txt`, in the target of the test.
+/// Compares a screen with the golden file `Tests/<Some>Tests/Goldens/<name>.txt` of the test's target.
 ///
 /// Records an issue if they differ.
 ///
-/// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure, because
-/// a screen proves nothing until it has been reviewed.
+/// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure: a new
+/// golden file must be reviewed before tests rely on it.
 ///
 /// - Parameters:
 ///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
-///   - showsStyles: Whether the file also contains the style of each cell: below the screen, a letter for each cell,
-///     and below that the meaning of the letters.
+///   - showsStyles: Whether the file contains ``VirtualTerminal/styledText`` instead of ``VirtualTerminal/text``.
 ///   - masking: Replaces text that differs from run to run, such as an id, by fixed text.
 ///   - filePath: The test's source file.
-///   - sourceLocation: Where a difference is reported.
+///   - sourceLocation: The location of the recorded issues.
 @MainActor
 public func expectScreen(
     _ terminal: VirtualTerminal,
@@ -54,7 +53,7 @@ private func goldens(of filePath: String) -> URL {
     return folder.appendingPathComponent("Goldens")
 }
 
-/// The rows that differ, as expected and as drawn.
+/// A report of the rows that differ, each as expected and as drawn.
 private func difference(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

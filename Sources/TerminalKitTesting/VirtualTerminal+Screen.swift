@@ -11,7 +11,7 @@ extension VirtualTerminal {
         lines.joined(separator: "\n")
     }
 
-    /// The whole screen, below it a letter for the style of each cell, and below that the meaning of the letters.
+    /// The whole screen, then a letter for the style of each cell, then the meanings of the letters.
     ///
     /// A plain cell has a space instead of a letter.
     public var styledText: String {
@@ -37,7 +37,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// The style of the first cell of a text's first occurrence, or `nil` if it is not on the screen.
+    /// The style at the beginning of a text's first occurrence; `nil` if the text is not on the screen.
     public func style(of text: String) -> Style? {
         for row in 0..<buffer.size.rows {
             let cells = (0..<buffer.size.columns).compactMap { buffer[Point(row: row, column: $0)] }

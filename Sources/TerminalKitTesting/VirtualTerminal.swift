@@ -43,10 +43,10 @@ public final class VirtualTerminal: Terminal {
     public private(set) var cursor: Point?
     /// The number of drawings.
     public private(set) var frames = 0
-    /// The other calls, in order.
+    /// The calls other than `draw`, in order.
     public private(set) var calls: [Call] = []
 
-    /// Creates an empty terminal.
+    /// Creates a terminal with an empty screen.
     public init(rows: Int = 24, columns: Int = 80, capabilities: TerminalCapabilities = TerminalCapabilities()) {
         size = Size(rows: rows, columns: columns)
         self.capabilities = capabilities

@@ -8,16 +8,16 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where it ended or, while it runs, where it began; the main thread is "main".
+    /// The name of the thread where the span ended or, while it runs, where it began; the main thread is "main".
     public internal(set) var thread: String
-    /// The name of the thread where it began; for a wait, often not the same as ``thread``.
+    /// The name of the thread where the span began; for a wait, often not the same as ``thread``.
     public let startThread: String
-    /// When it began, as the time since the creation of the trace.
+    /// When the span began, as the time since the creation of the trace.
     public let start: Duration
-    /// When it ended, as the time since the creation of the trace; nil while it runs.
+    /// When the span ended, as the time since the creation of the trace; nil while it runs.
     public internal(set) var end: Duration?
 
-    /// How long it took; nil while it runs.
+    /// How long the span took; nil while it runs.
     public var duration: Duration? { end.map { $0 - start } }
 
     /// Creates a span; `startThread` is by default the same as `thread`.

@@ -1,6 +1,6 @@
 /// Measures the time since its creation, by any clock.
 ///
-/// The instants of an `any Clock<Duration>` cannot be stored and compared, because their type is not known.
+/// A closure stores the start, because the type of an instant of `any Clock<Duration>` is not known statically.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 

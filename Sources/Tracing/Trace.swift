@@ -9,7 +9,7 @@ public final class Trace: Sendable {
     fileprivate struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// Spans that were dropped before they ended; kept for the totals.
+        /// Spans that were dropped before they ended; stored until they end, for the totals.
         var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
         var ended = 0
@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// How many of the kept spans are the latest ones, at most; the others are the first ones.
+    /// The maximum number of latest spans to keep; the other kept spans are the first ones.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.
@@ -57,7 +57,7 @@ public final class Trace: Sendable {
     /// The number of spans dropped between the first and the latest ones, because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
-    /// The total time of the ended spans of a layer, including dropped ones; nil before the first has ended.
+    /// The total time of the ended spans of a layer, including dropped ones; nil before the first one has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     /// Begins a span and, at the same instant, ends `previous`.

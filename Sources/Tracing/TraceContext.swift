@@ -1,6 +1,6 @@
 public import Futures
 
-/// The trace that work belongs to, and the span in it.
+/// The trace that work belongs to, and the current span in that trace.
 ///
 /// The current context is the thread's `PropagatedContext`: it travels with submissions to executors, and is restored
 /// while an observer of a future runs.
@@ -40,8 +40,8 @@ public struct TraceContext: Sendable {
 
     /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
     ///
-    /// It has its own name because a closure that returns a future also matches ``span(_:_:_:)``, whose span ends when
-    /// the closure returns.
+    /// The function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``, whose span
+    /// ends when the closure returns.
     public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,

@@ -2,8 +2,8 @@ public import Futures
 
 /// An executor that forwards closures to another executor, and records how long they wait there and how long they run.
 ///
-/// If the other executor drops a closure, the span of its wait ends then. If a closure drops its `end` without calling
-/// it, the span of its run ends then. Without a current trace, closures are only forwarded.
+/// If the other executor drops a closure, the span of the closure's wait ends then. If a closure drops its `end`
+/// without calling it, the span of the closure's run ends then. Without a current trace, closures are only forwarded.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -13,7 +13,7 @@ public final class TracingExecutor: ExecutorDecorator {
     /// - Parameters:
     ///   - base: The executor that does the work.
     ///   - wait: The layer of the span from the submission until the closure starts.
-    ///   - run: The layer of the span from then until the closure calls `end`; the span has the name of the trace.
+    ///   - run: The layer of the span from the closure's start until its `end`; the span has the name of the trace.
     public init(_ base: any Executor, wait: Layer, run: Layer) {
         self.base = base
         self.wait = wait
@@ -53,8 +53,8 @@ private final class Spanned<Closure: Sendable>: Sendable {
     }
 
     deinit {
-        // Does nothing if the closure has been called. Otherwise it was dropped; its release may resolve a future or
-        // start other work, which should find the span ended.
+        // Does nothing if the closure has been called. Otherwise the closure was dropped. The span ends before the
+        // closure is released, because that release may resolve a future or start other work.
         span.end()
     }
 }

@@ -57,8 +57,8 @@ struct Roster: ParsableCommand {
 
 /// A command of Roster.
 ///
-/// It has its own `run` method, because the argument parser's `run()` is not on the main actor, and returns no exit
-/// code.
+/// A command implements ``run(in:)`` instead of the argument parser's `run()`, which is not on the main actor and
+/// returns no exit code.
 protocol RosterCommand: ParsableCommand {
     /// The options for the store, the author and the session.
     var store: StoreOptions { get }

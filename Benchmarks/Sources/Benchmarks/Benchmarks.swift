@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures this package's futures and executors beside those of others, in one run.
+/// Compares this package's futures and executors with those of other libraries, in one run.
 @main
 struct Benchmarks {
     static func main() throws {

@@ -2,7 +2,7 @@ import Futures
 import NIOCore
 import OpenCombine
 
-/// Ten maps, one on the other, are hung on a promise before it is kept.
+/// Chains ten maps on a future, and then resolves its promise.
 func chainWork() -> Work {
     let counter = Counter()
     return Work(

@@ -5,7 +5,7 @@ import NIOCore
 import OpenCombine
 import OpenCombineDispatch
 
-/// A worker's results are shown by the main loop.
+/// A worker produces results, which are delivered on the main loop.
 func mainLoopWork() -> Work {
     let app = AppExecutor(name: "main-loop")
     let queue = DispatchQueue(label: "main-loop")

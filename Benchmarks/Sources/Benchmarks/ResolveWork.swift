@@ -2,7 +2,7 @@ import Futures
 import NIOCore
 import OpenCombine
 
-/// A promise is made, its future observed, and then it is kept.
+/// Creates a promise, observes its future, and then resolves the promise.
 func resolveWork() -> Work {
     let counter = Counter()
     return Work(

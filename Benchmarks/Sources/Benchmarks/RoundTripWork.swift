@@ -2,9 +2,9 @@ import Dispatch
 import Futures
 import NIOCore
 
-/// A thread asks the worker and is blocked until the answer is there.
+/// A thread submits work to a worker, and blocks until the result arrives.
 ///
-/// Actors are not among the contenders: asking one blocks no thread.
+/// Actors are not among the contenders, because a call of an actor does not block a thread.
 func roundTripWork() -> Work {
     let counter = Counter()
     let app = AppExecutor(name: "round-trip")

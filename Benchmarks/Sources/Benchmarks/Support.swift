@@ -3,13 +3,13 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// What the measured closures count in.
-// Each measurement touches it from one thread at a time, and reads it after all of them are done.
+/// A counter for the measured closures.
+// Only one thread at a time uses a counter during a measurement.
 final class Counter: @unchecked Sendable {
     var value = 0
 }
 
-/// The one event loop of all measurements with SwiftNIO.
+/// The event loop that all measurements of SwiftNIO share.
 let eventLoop: any EventLoop = MultiThreadedEventLoopGroup.singleton.any()
 
 /// Runs async code and blocks until it is done.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured of one kind of work.
+/// The results for one kind of work, as a table.
 struct Table {
     let text: String
 

@@ -2,9 +2,11 @@ import Dispatch
 import Foundation
 import Futures
 
-/// What blocking waits take that a deadlock is searched for; it has no counterpart in other libraries.
+/// Measures blocking waits, which search for deadlocks; other libraries have no counterpart.
 enum WaitFigures {
-    /// Measures each several times and prints the medians, in milliseconds.
+    /// Measures each case `rounds` times, and prints the median in milliseconds.
+    ///
+    /// The last case is measured once, and prints the 99th percentile and the maximum of many waits.
     static func print(rounds: Int) throws {
         Swift.print("blocking waits, median of \(rounds) rounds")
         try line("a loop of 8,000 submissions, on main", rounds) { try loop(on: AppExecutor(name: "loop")) }
@@ -57,7 +59,7 @@ enum WaitFigures {
         for wait in waits { _ = wait.result }
     }
 
-    /// What other waits take while one goes through a chain of 1,000,000 futures, and while nothing else happens.
+    /// Measures waits during another wait on a chain of 1,000,000 futures, and while nothing else happens.
     private static func besideLongChain() throws {
         let other = AppExecutor(name: "other")
         func waits() throws -> [Duration] {

@@ -1,36 +1,37 @@
 import Dispatch
 
-/// One kind of work, and the ways to do it that are compared.
+/// One kind of work, and the contenders that are compared.
 struct Work {
     let name: String
-    /// How many operations one measurement does.
+    /// The number of operations in one measurement.
     let operations: Int
-    /// The first one is ours.
+    /// The first contender is this package.
     let contenders: [Contender]
 }
 
-/// One way to do a kind of work.
+/// One implementation of a kind of work.
 struct Contender {
     let name: String
-    /// What ours may take at most, as a part of this; nil where nothing is promised.
+    /// The maximum time of this package, as a multiple of this contender's time; nil if there is no target.
     var target: Double?
-    /// Does the given number of operations and returns when they are done.
+    /// Performs the given number of operations, and returns when they are done.
     let run: (Int) throws -> Void
 }
 
-/// What one contender's measurements came to.
+/// The result of one contender's measurements.
 struct Measurement {
-    /// Nanoseconds for one operation: the median of all rounds.
+    /// The nanoseconds per operation: the median of all rounds.
     let time: Double
-    /// What part of that ours took, measured just before it: the median of all rounds; 1 for ours.
+    /// The time of this package divided by this contender's time: the median of all rounds; 1 for this package.
     let ratio: Double
 }
 
 extension Work {
     /// Measures all contenders, in their order.
     ///
-    /// In each round ours runs again just before each of the others, and the two are compared: a busy moment of the
-    /// machine, which may last for a second, meets both alike. One round before the first warms up.
+    /// In each round, this package runs again just before each other contender, and the two times are compared. A busy
+    /// period of the machine, which may last for a second, then affects both. An additional first round warms up and is
+    /// not counted.
     func measure(rounds: Int) throws -> [Measurement] {
         var times = contenders.map { _ in [Double]() }
         var ratios = contenders.map { _ in [Double]() }

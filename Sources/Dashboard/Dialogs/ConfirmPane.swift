@@ -49,7 +49,7 @@ final class ConfirmPane: DialogPane {
         draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
         if let phrase = model.phrase {
-            // A long phrase leaves no room for the whole sentence.
+            // A long phrase leaves no space for the longer text.
             let columns = max(0, inside.columns - 12)
             let sentence = "Type \(phrase) to confirm: "
             let text = sentence.count <= columns ? sentence : "Type \(phrase): "

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws two conflicting versions of a record: for each field its three values, and which one is chosen.
+/// Draws two conflicting versions of a record: the three values of each field, and the chosen one.
 @MainActor
 final class ConflictPane: DialogPane {
     private static let linesPerField = 4
@@ -55,7 +55,7 @@ final class ConflictPane: DialogPane {
         return nil
     }
 
-    /// Draws one of a field's lines: its name, or the value of one side.
+    /// Draws line `part` of a field: the field's name, or its value on one side.
     private func draw(
         _ field: ConflictModel.Field,
         _ part: Int,

@@ -3,7 +3,7 @@ internal import TerminalKit
 /// Draws the rows of a list in a dialog, and the message below them.
 @MainActor
 struct DialogList {
-    /// The rows that a page key moves by.
+    /// The number of rows that a page key moves by.
     static let page = 10
 
     let theme: Theme
@@ -11,7 +11,7 @@ struct DialogList {
     let selected: Int
     let total: Int
 
-    /// Draws the message at the bottom of `rect` and returns the rest, in which the heading and a row stay visible.
+    /// Draws the message at the bottom of `rect`, and returns the rest: at least two rows, for the heading and an item.
     func draw(message: [String]?, into buffer: inout CellBuffer, rect: Rect) -> Rect {
         guard let message else { return rect }
         let (rest, foot) = rect.splitBottom(min(message.count + 1, max(0, rect.rows - 2)))
@@ -21,7 +21,7 @@ struct DialogList {
         return rest
     }
 
-    /// Draws the rows that fit, the selected one among them, and returns the index of the first.
+    /// Draws the rows that fit, including the selected row; returns the index of the first drawn row.
     @discardableResult
     func draw(
         into buffer: inout CellBuffer,

@@ -10,7 +10,7 @@ extension DialogPane {
 
     func scrolls(by step: Int) -> Bool { true }
 
-    /// Whether the focus stays among the fields, which the buttons follow.
+    /// Whether the focus stays among the fields; the buttons come after the fields.
     func scrolls(from focus: Int, by step: Int, of fields: Int) -> Bool {
         (0..<fields).contains(focus) && (0..<fields).contains(focus + step)
     }
@@ -22,7 +22,7 @@ extension ConfirmPane {
         return title == "Cancel" || title == "Close" ? .cancel : .confirm
     }
 
-    /// Up and Down switch its buttons.
+    /// Returns false, because Up and Down switch the buttons.
     func scrolls(by step: Int) -> Bool { false }
 }
 

@@ -1,10 +1,10 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws one kind of dialog and converts its events to actions.
+/// Draws one kind of dialog and converts events to actions.
 @MainActor
 protocol DialogPane: AnyObject {
-    /// Shows a new state; returns false if it belongs to another dialog, which needs a new pane.
+    /// Shows a new state; returns false if the state belongs to another dialog, which needs a new pane.
     func show(_ model: DialogModel) -> Bool
     /// Draws the dialog over the screen; returns the cursor's position.
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?
@@ -12,11 +12,11 @@ protocol DialogPane: AnyObject {
     func action(for event: InputEvent) -> DialogAction?
     /// The action for a click; nil if it was not handled, or only changed the pane.
     func action(clicking target: Zone.Target) -> DialogAction?
-    /// Whether the wheel may press Up (-1) or Down (1): it scrolls, and never moves the focus to a button or from one.
+    /// Whether the wheel may press Up (-1) or Down (1); the wheel must not move the focus to or from a button.
     func scrolls(by step: Int) -> Bool
     /// The key hints for the footer.
     var keys: [KeyBar.Item] { get }
-    /// Whether it is a part of the frame that has the focus, instead of a box over it.
+    /// Whether the dialog is a part of the frame with the focus, and not a box over the frame.
     var isPanel: Bool { get }
 }
 
@@ -32,7 +32,7 @@ extension DialogPane {
             .inset(rows: 0)
     }
 
-    /// Clears what a dialog that nearly fills the screen leaves of the frame behind it, a column or a row.
+    /// Clears the columns beside and the row below a dialog that nearly fills the screen.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0
@@ -40,9 +40,9 @@ extension DialogPane {
         buffer.fill(Rect(row: row, column: column, rows: rect.rows + below, columns: screen.columns))
     }
 
-    /// Draws which lines of a scrolled dialog are visible into its bottom edge: `21–40 of 96`; nothing if all are.
+    /// Draws the range of the visible lines into the bottom edge of a dialog's box: `21–40 of 96`.
     ///
-    /// `noun` follows the numbers.
+    /// Draws nothing if all lines are visible. `noun` follows the numbers.
     func drawPosition(
         _ visible: Range<Int>,
         of total: Int,

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the open dialogs, stacked.
 ///
-/// A dialog whose state changes keeps its pane, and so its cursor.
+/// When the state of a dialog changes, the dialog keeps its pane, and so its cursor.
 @MainActor
 final class DialogPanes: PresentationView {
     private var panes: [any DialogPane] = []
@@ -11,7 +11,7 @@ final class DialogPanes: PresentationView {
     private let theme: Theme
     private let keys: KeyTable
     private let shownColumns: @MainActor () -> [UserColumn]?
-    /// The place of the record beside the table in the current drawing; empty if there is none.
+    /// The area of the record beside the table in the current drawing; empty if there is no space.
     var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.
@@ -29,7 +29,7 @@ final class DialogPanes: PresentationView {
 
     var top: (any DialogPane)? { panes.last }
 
-    /// Whether a part of the frame has the focus instead of the main pane.
+    /// Whether a panel is open; it has the focus instead of the main pane.
     var hasPanel: Bool { panes.contains { $0.isPanel } }
 
     func show(_ dialogs: [DialogModel]) {
@@ -42,7 +42,7 @@ final class DialogPanes: PresentationView {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
         for pane in panes {
-            // Only the top dialog can be clicked and, if it is a panel, what is beside it.
+            // Only the top dialog can be clicked. If it is a panel, the frame can be clicked, too.
             if !pane.isPanel {
                 buffer.removeZones()
                 buffer.restyle(screen) { $0 = Theme.backdrop(of: $0) }

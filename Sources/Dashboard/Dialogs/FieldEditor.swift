@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Edits the value of a form's field, which belongs to the presenter.
+/// Edits the value of a form's field; the presenter owns the value.
 enum FieldEditor {
     case line(TextEditor<TextField>)
     case lines(TextEditor<TextArea>)
@@ -27,7 +27,7 @@ enum FieldEditor {
         self = .line(editor)
     }
 
-    /// Whether it is a line with the cursor at the end of the value.
+    /// Whether this edits a single line and the cursor is at the end of the value.
     func isAtEnd(of value: String) -> Bool {
         guard case .line(let editor) = self else { return false }
         let field = editor.widget(value)
@@ -46,7 +46,7 @@ enum FieldEditor {
         return textWidth.width(of: value)
     }
 
-    /// Updates the cursor after a change of the value by the user or by the presenter, such as a suggested login.
+    /// Updates the cursor after the user or the presenter has changed the value.
     mutating func follow(from old: FormModel.Field, to new: FormModel.Field) {
         switch self {
         case .line(var editor):
@@ -100,7 +100,7 @@ enum FieldEditor {
         }
     }
 
-    /// Returns the cursor's position; nil for a choice, which has no cursor.
+    /// Returns the cursor's position; nil for a choice, and for several lines without the focus.
     mutating func draw(
         _ value: String,
         into buffer: inout CellBuffer,

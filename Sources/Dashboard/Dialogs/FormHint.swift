@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The line below a form: the error, completions or hint of the focused field, and how to restore its old value.
+/// The line below a form: the error, completions or hint of the focused field, and the key that restores its old value.
 struct FormHint {
     let field: FormModel.Field
     /// Nil if the field has no editor yet.
@@ -32,18 +32,19 @@ struct FormHint {
         text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// How to get back the old value; nil if it is still there.
+    /// The key that restores the old value, and that value; nil if the value has not been replaced.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
         return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
-    /// `accept` for a suggestion that is the rest of a completion, `complete` for what several have in common.
+    /// `accept` if the suggestion is the whole rest of the first completion; `complete` if it is only a part that
+    /// several completions have in common.
     static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
         field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
     }
 
-    /// The completions, and the key that accepts the first; nil if there are none.
+    /// The completions, and the key that accepts the first; nil without completions or with the cursor before the end.
     private var completion: String? {
         guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
         let titles = field.completions.prefix(4).map(\.title)

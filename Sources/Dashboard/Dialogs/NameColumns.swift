@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// The users that a confirmation lists, in columns.
+/// The users that a confirmation lists, in columns: login, name, and effect.
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8
@@ -8,7 +8,7 @@ struct NameColumns {
     private let rows: [[String]]
     private let widths: [Int]
 
-    /// If the columns do not fit, names are shortened first and then logins.
+    /// If the columns do not fit, names are shortened first, then logins, then effects.
     init(_ names: [[String]], width: Int, textWidth: TextWidth) {
         let rows = names.map { $0.map(textWidth.plain) }
         var widths = (0..<(names.map(\.count).max() ?? 0)).map { column in

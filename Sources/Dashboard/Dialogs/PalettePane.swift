@@ -57,7 +57,7 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            // Outside dialogs, the key of a command that works only in dialogs has another meaning.
+            // The key of a command that works only in dialogs is left out, because it has another meaning elsewhere.
             if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
                 let bound = bound.table.key(for: command)
             {

@@ -99,7 +99,7 @@ final class PlanPane: DialogPane {
     private func drawLines(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
         visibleLines = max(1, rect.rows - 1)
         top = min(max(top, model.selected - visibleLines + 1), model.selected)
-        // A larger screen shows more lines instead of empty rows.
+        // If the screen has grown, more lines are shown instead of empty rows.
         top = max(0, min(top, model.total - visibleLines))
         let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
         let columns = [
@@ -109,7 +109,7 @@ final class PlanPane: DialogPane {
         ]
         let rows = (top..<min(top + visibleLines, model.total)).map { index in
             let place = index - model.first
-            // Lines still being read are drawn when they arrive.
+            // Lines that are still being read are drawn later.
             guard model.lines.indices.contains(place) else { return Table.Row(["", "", "", ""]) }
             let line = model.lines[place]
             let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
@@ -138,7 +138,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// What the lines of the position are, and how many there are if not all are listed.
+    /// The noun after the position; with the number of rejected lines if not all of them are listed.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsRefused else { return "" }
         return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)))" : "")

@@ -13,7 +13,7 @@ struct TraceColumns {
     private static let lettersWidth = 3
 
     let layer: Int
-    /// The indentation of a line below its parent, in cells.
+    /// The additional indentation of each level, in cells.
     let indent: Int
     let name: Int
     let thread: Int
@@ -32,7 +32,7 @@ struct TraceColumns {
         func longest(_ text: (TraceModel.Line) -> String) -> Int {
             trace.lines.map { textWidth.width(of: textWidth.plain(text($0))) }.max() ?? 0
         }
-        // The minimum is chosen so that the width usually stays the same when a batch is unfolded.
+        // The minimum is chosen so that the width usually does not change when a batch is unfolded.
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
@@ -70,11 +70,11 @@ struct TraceColumns {
         guard hasLetters, !textWidth.drawsUnicode else {
             return textWidth.plain(hasLetters ? line.threadLetters : line.thread)
         }
-        // The usual replacement of an arrow has two characters.
+        // `plain` would replace the arrow with two characters, which do not fit.
         return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
     }
 
-    /// The layer, indented only as far as its name still fits.
+    /// The layer, indented by its depth, but only so far that its name still fits.
     private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }

@@ -18,7 +18,7 @@ struct TraceLegend {
         let long = legend(\.layers)
         if long.lines(width: columns, textWidth: bars.textWidth).count <= rows { return long }
         let short = legend(\.title)
-        // Without the threads, the letters in their column would not be explained.
+        // If something must be cut, the threads are put first, because the letters of threads need an explanation.
         let isCut = short.lines(width: columns, textWidth: bars.textWidth).count > rows
         return isCut ? Legend(items: threads + short.items.dropLast(threads.count), textStyle: short.textStyle) : short
     }

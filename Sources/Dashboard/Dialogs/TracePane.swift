@@ -116,7 +116,9 @@ final class TracePane: DialogPane {
             .drawScrollBar(offset: first, total: model.lines.count, rows: visibleLines, into: &buffer, track: edge)
     }
 
-    /// Draws the full name of the selected line, which its column may truncate, and as many details of its time as fit.
+    /// Draws the start and the full name of the selected line, and as many details of its time as fit.
+    ///
+    /// The column of names may truncate the name.
     private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth
@@ -131,7 +133,7 @@ final class TracePane: DialogPane {
         buffer.write(text, in: rect, style: theme.faint)
     }
 
-    /// Moving down scrolls the summary first and then moves the cursor; moving up does the reverse.
+    /// Moving down first scrolls the summary and then moves the cursor; moving up first moves the cursor.
     private func move(by lines: Int) -> DialogAction? {
         let last = max(0, (model?.lines.count ?? 0) - 1)
         let scrolled = lines > 0 ? min(lines, hiddenSummary - summaryOffset) : min(0, selected + lines)

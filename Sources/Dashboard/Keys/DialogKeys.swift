@@ -5,7 +5,7 @@ internal import TerminalKit
 struct DialogKeys {
     let table: KeyTable
     let context: CommandContext
-    /// Whether characters are typed into a text, instead of being keys of commands.
+    /// Whether characters are typed into a text, and are not keys of commands.
     var isTyping = false
 
     /// The command bound to an event's key; nil for a character while text is typed.
@@ -28,7 +28,7 @@ struct DialogKeys {
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The number of lines of a page.
-    ///   - all: At least the number of all lines.
+    ///   - all: The number of all lines, or more.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

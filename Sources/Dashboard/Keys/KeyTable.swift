@@ -60,7 +60,7 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The first conflict of each key.
     ///
-    /// A key must not be bound to two commands in one context, nor to both `confirm` and a command that may ask for
+    /// A key conflicts if it is bound to two commands in one context, or to `confirm` and a command that may ask for
     /// confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings

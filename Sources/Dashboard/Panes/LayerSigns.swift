@@ -26,6 +26,6 @@ struct LayerSigns {
         }
     }
 
-    /// The style of a kind on the thread on which such work usually runs.
+    /// The style of a kind on the thread on which its work usually runs.
     func style(of kind: LayerKind) -> Style { style(of: kind, thread: kind == .presenter ? 0 : 1) }
 }

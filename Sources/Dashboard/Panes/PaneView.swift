@@ -17,11 +17,11 @@ protocol PaneView: PresentationView {
     func title(of command: Command) -> String
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
-    /// Draws the pane below the main one of another tab.
+    /// Draws the short form of the pane, below the main pane of another tab.
     func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
-    /// Draws the details of what is selected.
+    /// Draws the details of the selected item.
     func drawDetails(into buffer: inout CellBuffer, rect: Rect)
-    /// The number of list rows that fit; nil if the presenter does not need it.
+    /// The number of list rows that fit; nil if the presenter does not need this number.
     func rows(in rect: Rect) -> Int?
     /// The number of cells for the columns of a row.
     func width(in rect: Rect) -> Int

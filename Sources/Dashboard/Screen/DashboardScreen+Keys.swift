@@ -16,7 +16,7 @@ extension DashboardScreen {
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
-            // A key that the panel does not handle closes it, and works as in the list beside it.
+            // If the panel does not handle a key but the list beside it does, the key closes the panel, too.
             guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
                 return
             }
@@ -32,7 +32,7 @@ extension DashboardScreen {
         layOut(presenter)
     }
 
-    /// Handles an event while the screen is too small to show what keys do: only interrupt, and quit without a dialog.
+    /// While the screen is too small, only interrupt works, and quit if no dialog is open.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }

@@ -3,7 +3,7 @@ package import TerminalKit
 
 /// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
 ///
-/// Everything happens on the main thread. After each event at most one frame is drawn, however many things changed.
+/// Everything happens on the main thread. After each event, at most one frame is drawn, even if many things changed.
 @MainActor
 package final class DashboardScreen {
     /// The views for creating a `DashboardPresenter`.
@@ -26,7 +26,7 @@ package final class DashboardScreen {
         self?.setNeedsDisplay()
     }
 
-    /// `schedule` calls its argument soon on the main thread, after the current call has returned.
+    /// `schedule` must call its argument soon on the main thread, but not before `schedule` itself returns.
     package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,
@@ -90,7 +90,7 @@ package final class DashboardScreen {
         if isDrawingScheduled { draw() }
     }
 
-    /// Reports to the presenter whether details are visible, how many rows fit on the screen, and how wide they are.
+    /// Reports to the presenter whether details are visible, how many rows the main pane shows, and the rows' width.
     func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The layout of the panes on a screen.
+/// The areas of the header, tabs, panes and footer on a screen.
 struct FrameLayout: Equatable {
     /// The smallest supported screen; a smaller one shows only a message.
     static let smallest = Size(rows: 16, columns: 50)

@@ -11,7 +11,7 @@ struct TabLine: Equatable {
     /// The number of cells between two tabs.
     let gap: Int
 
-    /// Leaves `filterWidth` cells free after a gap, unless it is 0; all texts are ASCII.
+    /// Leaves a gap and `filterWidth` cells free, unless `filterWidth` is 0; all texts must be ASCII.
     init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
         func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
             let texts = tabs.enumerated().map { index, tab in
@@ -22,7 +22,7 @@ struct TabLine: Equatable {
         }
         let longest = tabs.map(\.title.count).max() ?? 0
         var choices = [line(titlesUpTo: longest, gap: 2)]
-        // Beside a filter, inactive tabs have whole titles or none: the filter needs the space.
+        // Beside a filter, inactive tabs have whole titles or none, because the filter needs the space.
         if filterWidth == 0 {
             for length in stride(from: longest, through: TabLine.shortestTitle, by: -1) {
                 choices.append(line(titlesUpTo: length, gap: 1))

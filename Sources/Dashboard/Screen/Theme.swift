@@ -1,8 +1,8 @@
 internal import TerminalKit
 
-/// The current styles, which panes read whenever they draw, so that a theme can be switched at any time.
+/// The current styles; panes read them whenever they draw, so that the theme can be changed at any time.
 ///
-/// It is used only on the main thread, like the panes.
+/// A theme is used only on the main thread, like the panes.
 final class Theme {
     var styles = ThemeStyles()
 
@@ -24,10 +24,10 @@ final class Theme {
     /// The overlay for the selected row.
     var selection: Style { styles[.selection] }
 
-    /// Returns how a cell with this style is drawn behind a dialog: dim, but a selected row can still be found.
+    /// Returns the style in which a cell is drawn behind a dialog: dim, but a selected row stays reversed.
     static func backdrop(of style: Style) -> Style {
         let attributes = style.attributes.intersection(.reverse).union(.dim)
-        // On a cell's own background, the terminal's default colour may be unreadable.
+        // A cell with its own background keeps its foreground, because the default foreground may be unreadable on it.
         let foreground = style.background == .default ? Color.default : style.foreground
         return Style(foreground: foreground, background: style.background, attributes: attributes)
     }

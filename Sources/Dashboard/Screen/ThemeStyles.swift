@@ -34,12 +34,12 @@ package struct ThemeStyles: Hashable, Sendable {
         case admin
         /// Times, days, numbers of tasks and ids in lists.
         case secondary
-        /// The seats in use: with many free, with few free, and with none.
+        /// The number of seats in use, if many, few or no seats are free.
         case seatsFree = "seats-free"
         case seatsLow = "seats-low"
         case seatsFull = "seats-full"
 
-        /// The role whose style is used in a theme that does not have this one.
+        /// The role whose style replaces a missing style of this role.
         fileprivate var fallback: Role? {
             switch self {
             case .active, .seatsFree: .success

@@ -19,15 +19,15 @@ extension TextArea: TextWidget {}
 /// proposed, the cursor goes to the end.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
-    /// The text of the latest edit with the state after it, until another text is shown.
+    /// The text of the latest edit and the state after it; nil after another text has been shown.
     private var proposed: (text: String, state: Widget.State)?
 
-    /// `state` is that of a widget with the cursor after its text.
+    /// `state` must be the state of a widget with the cursor after its text.
     init(_ state: Widget.State) {
         self.state = state
     }
 
-    /// The text after an event; nil if the event does not edit it.
+    /// The text after an event; nil if the widget does not handle the event.
     mutating func edit(_ text: String, by event: InputEvent) -> String? {
         var widget = Widget(text, state: state)
         guard widget.handle(event) else { return nil }
@@ -39,7 +39,7 @@ struct TextEditor<Widget: TextWidget> {
         return widget.text
     }
 
-    /// Follows a change of the text; `end` is the state after a text that was not proposed.
+    /// Updates the state after a change of the text; `end` is the new state if the text was not proposed.
     mutating func follow(from old: String, to new: String, end: Widget.State) {
         guard new != old else { return }
         state = proposed.flatMap { $0.text == new ? $0.state : nil } ?? end

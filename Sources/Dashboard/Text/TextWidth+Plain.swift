@@ -3,7 +3,7 @@ internal import TerminalKit
 extension TextWidth {
     /// A presenter's text in characters that this terminal can draw: `60x16` for `60×16` if it shows only ASCII.
     ///
-    /// It replaces only the few special characters that presenters use, also in users' text.
+    /// Only the few special characters that presenters use are replaced. They are replaced in users' texts, too.
     func plain(_ text: String) -> String {
         guard !drawsUnicode else { return text }
         return text.replacing("×", with: "x").replacing("·", with: "-").replacing("…", with: "...")

@@ -33,7 +33,7 @@ enum TextWrap {
         return lines + [line]
     }
 
-    /// The words, each with the number before it if both fit into a line.
+    /// The words; a number and the word after it are one word if both fit into a line.
     private static func words(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         var words: [String] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -3,13 +3,13 @@
 enum Dependency {
     /// Unknown: any code may resolve the future, for example through a bare `FutureResolver`.
     case unknown
-    /// Another future: this one resolves when that one does.
+    /// Another future; this future resolves as soon as the other one does.
     case following(AnyFutureStorage)
-    /// Another future, then a closure that runs directly; the future may then depend on something else.
+    /// Another future, then a closure that runs directly; after the closure, this future may depend on something else.
     case after(AnyFutureStorage)
     /// A serial executor or the main thread, which has to run a closure.
     case point(WaitPoint)
-    /// A closure that is given the future's resolver: it may resolve the future, or pass the resolver on.
+    /// A closure that is given this future's resolver, and may resolve the future or pass the resolver on.
     case work(Work)
     /// One or more futures, then possibly a closure that a serial executor or the main thread has to run.
     case all(CombinedDependency)
@@ -20,7 +20,7 @@ enum Dependency {
 @usableFromInline
 final class CombinedDependency: Sendable {
     let futures: [AnyFutureStorage]
-    /// Where the closure runs; nil if there is none, or if it may run on any thread.
+    /// The wait point of the closure; nil if there is no closure, or if its executor has no known wait point.
     let point: WaitPoint?
 
     init(_ futures: [AnyFutureStorage], then point: WaitPoint? = nil) {

@@ -1,16 +1,18 @@
 /// Blocks threads until futures are resolved, and refuses waits that could never end.
 ///
 /// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several threads
-/// close a cycle at the same time, the last one to record its wait sees all the others, so at least one finds it.
+/// close a cycle at the same time, the last one to record its wait sees all the others, so at least that one finds the
+/// cycle.
 enum WaitGraph {
     /// Held while a wait is refused, so that only one wait of a cycle is refused.
-    // A `Bool`, because the thread sanitizer would see accesses to an empty value as accesses to other memory.
+    // The value is not used. It is not `Void`, because the thread sanitizer would take accesses to an empty value for
+    // accesses to other memory.
     private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs, directly or through other futures and blocked threads, a
-    ///   wait point that this thread serves, or a dispatch queue that seems to share a serial target queue with such a
-    ///   wait point.
+    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, directly or through
+    ///   other futures and blocked threads. Also thrown if the future needs a dispatch queue that seems to share a
+    ///   serial target queue with such a wait point.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
@@ -29,8 +31,8 @@ enum WaitGraph {
         }
     }
 
-    /// Breaks the cycles that a claimed future closes by following another one: refuses a wait in each of them.
-    /// - Returns: The error that the future must fail with if a cycle has no blocked thread in it; else nil.
+    /// Refuses one wait in each cycle that a claimed future closes by following another future.
+    /// - Returns: The error that the claimed future must fail with if a cycle contains no blocked thread; else nil.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [WaitNode]().deadlock }
         let search = WaitSearch(from: other) { node in
@@ -38,7 +40,7 @@ enum WaitGraph {
         }
         while let path = search.path() {
             if WaitPoint.turnOutConcurrent(path.points) { continue }
-            // No blocked thread is on the path: the work is queued behind itself.
+            // No thread is blocked: the future depends on itself, for example on work queued behind its own closure.
             guard let thread = path.threads.last else { return path.deadlock }
             refusing.withLock { _ in
                 if path.threads.allSatisfy(\.isWaiting) { thread.refuse(path.deadlock) }
@@ -47,7 +49,7 @@ enum WaitGraph {
         return nil
     }
 
-    /// Whether a thread that serves the point waits, directly or indirectly, for one of the others.
+    /// Returns whether a thread that serves the point waits, directly or indirectly, for one of the other points.
     static func isWaiting(_ point: WaitPoint, for others: [WaitPoint]) -> Bool {
         point.blocked.contains { waiter in
             guard waiter.isWaiting, let future = waiter.future else { return false }
@@ -62,7 +64,7 @@ enum WaitGraph {
         let search = WaitSearch(from: future) { node in
             if case .point(let point) = node { waiter.served.contains { $0 === point } } else { false }
         }
-        // Checks the waiter each time: the path would still be found after another thread has refused this wait.
+        // Checks `isWaiting` each time: after another thread has refused this wait, the search still finds the path.
         while waiter.isWaiting, let path = search.path() {
             if WaitPoint.turnOutConcurrent(path.points) { continue }
             let isRefused = refusing.withLock { _ in

@@ -14,7 +14,7 @@ enum WaitNode {
         }
     }
 
-    /// The nodes that this one depends on at the time of the call.
+    /// The nodes that this node depends on at the time of the call.
     var next: [WaitNode] {
         switch self {
         case .future(let future):
@@ -33,8 +33,9 @@ enum WaitNode {
         }
     }
 
-    /// Returns the wait point as a node; none if it is nil, or if it runs several closures at a time: then nothing
-    /// has to wait for it.
+    /// Returns the wait point as a node, or no node if there is no wait point or if it has turned out to be concurrent.
+    ///
+    /// No closure has to wait for another one at a concurrent wait point.
     private static func nodes(for point: WaitPoint?) -> [WaitNode] {
         point.map { $0.isConcurrent ? [] : [.point($0)] } ?? []
     }

@@ -1,12 +1,12 @@
 /// A search through everything that a future depends on, directly and indirectly.
 ///
-/// A lock is held only while one future is read, so that a search through a long chain blocks nothing else. The path
-/// found may have changed meanwhile, so it is checked again. A deadlock does not change: if each step of the path still
-/// exists after the search, all of them existed together when the search ended.
+/// A lock is held only while one future is read, so that a search through a long chain does not block other threads.
+/// The path found may have changed meanwhile, so each step is checked again after the search. A step that has
+/// disappeared never comes back. If all steps are still there, they existed together when the search ended.
 struct WaitSearch {
     private struct Step {
         let node: WaitNode
-        /// The index of the step before; nil for the first one.
+        /// The index of the previous step; nil for the first step.
         let previous: Int?
     }
 
@@ -14,14 +14,14 @@ struct WaitSearch {
     private let isTarget: (WaitNode) -> Bool
 
     /// - Parameters:
-    ///   - start: The future to begin with.
+    ///   - start: The future at which the search starts.
     ///   - isTarget: Whether a node is the one to find.
     init(from start: AnyFutureStorage, to isTarget: @escaping (WaitNode) -> Bool) {
         self.start = start
         self.isTarget = isTarget
     }
 
-    /// Returns the path from the first future to the target; nil if there is none.
+    /// Returns the path from the start to the target; nil if there is no path.
     func path() -> [WaitNode]? {
         while let path = uncheckedPath() {
             if Self.stillExists(path) { return path }
@@ -64,11 +64,11 @@ struct WaitSearch {
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
-        // Detects a ring, in which the walk returns to the mark. The mark is moved after 1, 2, 4, … steps.
+        // Brent's algorithm: in a ring, the walk returns to the mark, which is moved after 1, 2, 4, … steps.
         var mark = future
         var (passed, limit) = (0, 1)
         while case .following(let other) = last.needed, !isTarget(.future(last)) {
-            // A ring without the target: the thread that closed the ring is about to fail one of its futures.
+            // A ring without the target: the thread that closed the ring is about to fail one of the ring's futures.
             if other === mark { return [] }
             last = other
             passed += 1
@@ -113,7 +113,7 @@ extension [WaitNode] {
         }
     }
 
-    /// The error of a wait that would turn this path into a cycle.
+    /// The error that describes the cycle that this path is part of.
     var deadlock: FutureError {
         .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
     }

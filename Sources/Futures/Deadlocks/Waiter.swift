@@ -1,4 +1,4 @@
-/// A thread that is blocked, or about to be, until something wakes it.
+/// A thread that is blocked, or is about to block, until its wait ends.
 final class Waiter: Sendable {
     private enum State: Sendable {
         case waiting
@@ -8,7 +8,7 @@ final class Waiter: Sendable {
 
     /// The wait points that the thread serves: their closures cannot start until this wait ends.
     let served: [WaitPoint]
-    /// The future that the thread waits for; nil if it waits for something else.
+    /// The future that the thread waits for.
     let future: AnyFutureStorage?
     private let state = Locked(State.waiting)
     private let condition = Condition()
@@ -18,7 +18,7 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// Whether neither a result nor a refusal has ended the wait.
+    /// Whether the wait has not ended yet.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }

@@ -33,7 +33,8 @@ final class Work: Sendable {
 /// A closure that is running on this thread and was given a resolver.
 struct RunningWork {
     let work: Work
-    // Unowned: the closure's caller keeps it alive, and `references` would also count a strong reference held here.
+    // Unowned: the closure's caller keeps the resolver alive, and `references` would also count a strong reference held
+    // here.
     private unowned(unsafe) let resolver: AnyObject
     /// The number of references to the resolver when the closure began.
     private var initialReferences: UInt = 0
@@ -43,7 +44,9 @@ struct RunningWork {
         self.resolver = resolver
     }
 
-    /// Records the number of references at the beginning; the initializer cannot, because it holds one itself.
+    /// Records the number of references to the resolver when the closure begins.
+    ///
+    /// The initializer cannot record it, because the initializer holds a reference itself.
     mutating func begin() {
         initialReferences = references
     }
@@ -53,12 +56,11 @@ struct RunningWork {
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
-    /// Records that the closure has passed the resolver on, if it has.
+    /// Checks whether the closure has passed the resolver on, and if so, records that.
     ///
-    /// Called before the thread waits inside the closure.
-    ///
-    /// The closure itself holds no reference, so each additional one belongs to another closure or object. A wrong
-    /// guess can only hide a deadlock, never report one that does not exist.
+    /// Called before the thread waits inside the closure. The closure itself holds no reference, so each additional
+    /// reference belongs to another closure or object. If that is wrong, a deadlock may go unnoticed, but no false one
+    /// is reported.
     func noteIfResolverEscaped() {
         if references > initialReferences { work.release() }
     }

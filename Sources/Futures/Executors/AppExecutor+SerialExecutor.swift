@@ -1,10 +1,10 @@
-// An actor can run on an app executor; its jobs share the thread with the submitted closures.
+// An actor can run on an app executor. The actor's jobs share the executor's thread with the submitted closures.
 extension AppExecutor: SerialExecutor {
     /// Queues an actor's job, in the same queue as submitted closures.
     ///
-    /// The job waits for its turn, even behind a closure whose `end` comes late. A job cannot be dropped, because its
-    /// task would never end: after a shutdown, once the executor's own thread has ended, jobs run one at a time on a
-    /// background thread.
+    /// The job waits until all earlier closures have called `end`. A job is never dropped, because its task would then
+    /// never end. Once the executor's own thread has ended after a shutdown, jobs run one at a time on a background
+    /// thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }

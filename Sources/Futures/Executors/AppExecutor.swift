@@ -1,8 +1,8 @@
 /// Runs closures one after the other, first in, first out, on one named thread of its own.
 ///
 /// The next closure starts when the one before it has returned and called `end`. If `end` is called after the return,
-/// the thread sleeps meanwhile, and no other thread is blocked. The thread also sleeps while there is nothing to do. It
-/// ends after `shutdown`, or after the executor has been released and all submitted closures have run.
+/// the thread sleeps until then, and no other thread is blocked. The thread also sleeps while there is nothing to do.
+/// The thread ends after `shutdown`, or after the executor has been released and all submitted closures have run.
 public final class AppExecutor: OrderedExecutor {
     /// What a shutdown does with the closures that are still queued.
     public enum ShutdownMode: Sendable {
@@ -43,7 +43,8 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Queues the closure.
     ///
-    /// A closure that is submitted after `shutdown` or dropped by it is released, and reported to `FuturesDiagnostics`.
+    /// A closure that is submitted after `shutdown`, or is dropped by the shutdown, never runs: it is released, and
+    /// reported to `FuturesDiagnostics`.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         worker.enqueue(
             Job { worker, event in
@@ -57,7 +58,7 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Stops accepting closures, and ends the thread.
     /// - Parameter mode: What is done with the closures that are still queued.
-    /// - Returns: A future that resolves, on that thread, when its last closure has run.
+    /// - Returns: A future that resolves on the executor's thread, when the last closure has run there.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {
         worker.shutdown(mode)

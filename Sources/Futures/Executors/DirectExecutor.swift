@@ -1,14 +1,14 @@
 /// Runs each closure immediately, on the calling thread.
 ///
 /// `submit` returns when the closure has returned. Several threads may run closures at the same time. No closure waits
-/// for another one to end, so this is the executor to pass to a use case inside another one.
+/// for another one to end. Pass this executor to a use case that is called inside another use case.
 public final class DirectExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
     /// Creates a direct executor.
     public init() {}
 
-    /// No name: the work runs wherever it is submitted.
+    /// Always nil, because closures run on the threads that submit them.
     public var name: String? { nil }
 
     /// Whether at least one closure of this instance has begun and not ended.

@@ -10,15 +10,15 @@ extension DispatchQueue: Executor {
     /// Queues the closure.
     ///
     /// On a serial queue the next closure starts after `end`. If `end` is called after the closure has returned, the
-    /// queue is suspended meanwhile, with everything else that is queued to it; no thread is blocked. The main queue
-    /// and concurrent queues do not wait for `end`.
+    /// queue is suspended until then; everything else that is queued to it also waits, but no thread is blocked. The
+    /// main queue and concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not reveal whether it is serial. If that matters, for a late `end` or because a closure
-    /// waits for another one on the same queue, a probe determines it, which takes about 25 ms.
+    /// A dispatch queue does not reveal whether it is serial. A probe determines that if it matters: for a late `end`,
+    /// or if a closure waits for another one on the same queue. The probe takes about 25 ms.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
-        // The closure keeps the queue alive, because the queue may have to be suspended.
+        // The closure keeps the queue alive, because it may have to suspend the queue.
         start { [self] in
             PropagatedContext.with(context) { record.run(closure, on: self) }
         }
@@ -26,7 +26,7 @@ extension DispatchQueue: Executor {
 
     private var record: DispatchQueueRecord { .of(self) }
 
-    /// The identity of the queue itself: one of the system's queues may be wrapped in a new object at each use.
+    /// Identifies the queue itself, because a queue of the system may be wrapped in a new object at each use.
     var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
     /// Queues the work; a spare thread may run it if the queue is known to be concurrent.
@@ -51,7 +51,7 @@ extension DispatchQueue: Executor {
 }
 
 extension DispatchQueue: OrderedExecutor {
-    // Any other queue may be concurrent.
+    // True for the main queue only, because any other queue may be concurrent.
     package var startsInOrder: Bool { record.waitPoint === WaitPoint.main }
 }
 

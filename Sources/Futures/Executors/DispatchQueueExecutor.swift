@@ -2,9 +2,9 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Each closure runs on some thread, not always the same one. A serial executor holds a closure back until the one
-/// before has called `end`; no thread waits for that. A queue that the executor creates itself is not exposed, because
-/// suspending it would stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the one before has called `end`; no
+/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending it would
+/// stop the executor.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
@@ -22,7 +22,7 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     ///   - name: The name of the executor and the label of its queue.
     ///   - qos: The quality of service of the queue.
     public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
-        // Concurrent even for a serial executor, which holds closures back itself.
+        // Concurrent even for a serial executor, whose `SerialQueue` starts only one closure at a time.
         let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
         self.queue = queue
         isOwnQueue = true
@@ -35,9 +35,10 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     /// Creates an executor that uses an existing queue.
     ///
     /// A serial executor runs its own closures one after the other, even on a concurrent queue; other work of the queue
-    /// does not wait for their `end`. A concurrent one lets the queue decide how many run at a time.
+    /// does not wait for their `end`. A concurrent executor lets the queue decide how many closures run at a time.
     /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other work. While it is suspended, nothing starts.
+    ///   - queue: The queue, which runs the closures among its other work. While the queue is suspended, no closure
+    ///     starts.
     ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
     public init(_ queue: DispatchQueue, kind: ExecutorKind = .serial) {
         self.queue = queue

@@ -63,11 +63,12 @@ final class DispatchQueueRecord: Sendable {
     /// Returns the wait points of the queue that runs the calling thread's closure, and of its target queues.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether closures may run at any time on any thread: true for the global queues, and for others once they have
+    /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue once it has
     /// turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure that the queue has started; if the queue is serial and `end` is late, suspends it until then.
+    /// Runs a closure that the queue has started; if the queue is serial and `end` is late, suspends the queue until
+    /// `end` is called.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -77,7 +78,7 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// Runs a body that the queue has started, and records that the queue is busy while it runs.
+    /// Runs a closure that the queue has started, and records that the queue is busy meanwhile.
     func occupy(_ body: () -> Void) {
         guard let waitPoint else { return body() }
         waitPoint.queue?.closureBegins()

@@ -11,7 +11,7 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs user code during such a release; the reason does not apply to anything that this code releases.
+    /// Runs user code, possibly inside `dropCancelled`; values that this code releases do not count as cancelled.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

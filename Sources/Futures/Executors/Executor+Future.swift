@@ -1,13 +1,14 @@
 extension Executor {
-    /// Runs a closure that is given the resolver of the returned future, to use now or later, on any thread.
+    /// Runs a closure that is given the resolver of the returned future.
     ///
-    /// The executor's `end` is called when the future resolves, before its observers run.
+    /// The closure may use the resolver now or later, on any thread. The executor's `end` is called when the future
+    /// resolves, before its observers run.
     /// - Parameters:
     ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
     ///     immediately with `FutureError.cancelled`.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - closure: The work; what it throws is the future's error.
+    ///   - closure: The work; if it throws, the future fails with that error.
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,
@@ -61,7 +62,7 @@ extension Executor {
     ///     immediately with `FutureError.cancelled`.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - closure: The work; what it throws is the future's error.
+    ///   - closure: The work; if it throws, the future fails with that error.
     @inlinable
     @discardableResult
     public func submit<T: Sendable>(

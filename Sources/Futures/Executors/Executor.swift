@@ -1,7 +1,7 @@
 /// Runs closures on a thread and at a time of its choice.
 ///
-/// It may be used from any thread. Each closure is given an `end` function, and the work counts as executing until
-/// `end` is called, on any thread, possibly after the closure has returned:
+/// An executor may be used from any thread. Each closure is given an `end` function, and its work counts as executing
+/// until `end` is called. The call may come from any thread, and after the closure has returned:
 ///
 /// ```swift
 /// executor.submit { end in
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// A second `end` does nothing. An `end` that is released without having been called counts as called, and is reported
-/// through `FuturesDiagnostics`: a lost `end` never stops an executor of this module.
+/// through `FuturesDiagnostics`. A lost `end` never stops an executor of this module.
 ///
 /// Work that has a result is submitted with one of the forms of `submit` that return a `Future`; these call `end`
 /// themselves.
@@ -25,6 +25,6 @@ public protocol Executor: Sendable {
     var executing: Bool { get }
 
     /// Runs the closure, now or later.
-    /// - Parameter closure: The work. It calls `end`, on any thread, when the work is done.
+    /// - Parameter closure: Does the work and calls `end` when the work is done, on any thread.
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void)
 }

@@ -1,6 +1,6 @@
 /// An executor that passes its closures to another one, which decides where and in which order they run.
 ///
-/// Futures treat it like the executor that it decorates: it has the same wait point, and keeps the same order.
+/// Futures treat a decorator like the executor that it decorates: both have the same wait point and the same order.
 package protocol ExecutorDecorator: OrderedExecutor {
     /// The executor that runs the closures.
     var base: any Executor { get }

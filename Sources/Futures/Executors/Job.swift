@@ -1,4 +1,4 @@
-/// Work that a worker runs, or drops if it is shut down first.
+/// Work that a worker runs, or drops if the worker is shut down first.
 @usableFromInline
 struct Job: Sendable {
     /// What the worker does with a job.
@@ -9,8 +9,8 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    // The worker is a parameter and is not captured: otherwise two threads would count references to it for each job,
-    // and slow each other down.
+    // The worker is a parameter and is not captured: otherwise two threads would update the worker's reference count
+    // for each job, and slow each other down.
     private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline

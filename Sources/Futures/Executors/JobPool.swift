@@ -35,16 +35,16 @@ final class JobPool: Sendable {
 
     private let state = Locked(State())
 
-    /// Queues a closure to a concurrent dispatch queue.
-    /// - Parameter insideQueue: Whether a spare thread, too, must run the closure inside the queue, because users have
-    ///   access to the queue.
+    /// Queues a closure to a dispatch queue; a spare thread may run the closure instead.
+    /// - Parameter insideQueue: Whether a spare thread must also run the closure inside the queue; true for a queue
+    ///   that users have access to.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)
         queue.async { self.run(job) }
     }
 
-    /// Lets spare threads run the job; the caller also has to queue a closure that calls `run` with it.
+    /// Lets a spare thread run the job; the caller also has to queue a closure that calls `run` with the job.
     func add(_ job: PoolJob) {
         let startsSpare = state.withLock { state in
             state.jobs.append(job)
@@ -94,7 +94,7 @@ extension JobPool {
         if startsSpare { startSpare() }
     }
 
-    /// Records that such a thread continues.
+    /// Records that a thread of the pool no longer waits.
     func threadContinues() {
         state.withLock { $0.waiting -= 1 }
     }
@@ -103,7 +103,7 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs this immediately, on this thread; a serial one runs it when it is free.
+                    // A concurrent queue runs the job immediately, on this thread; a serial one, when it is free.
                     queue.sync { run(job) }
                 } else {
                     run(job)
@@ -115,7 +115,7 @@ extension JobPool {
     /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // The latest job: the latest wait most likely needs it, so the waiting thread is free again soonest.
+            // The latest job, because the thread that began to wait last most likely waits for it.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

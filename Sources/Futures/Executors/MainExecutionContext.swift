@@ -16,9 +16,9 @@ public struct MainActorExecutionContext: Sendable {
     }
 }
 
-// There is both a value and a function of this name. `onComplete` takes the value, whose type allows a closure isolated
-// to the main actor; overloads cannot be distinguished by function types that differ only in the actor. The function is
-// used if an `ExecutionContext` is expected.
+// `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value's type is a structure,
+// because overloads cannot differ only in the actor that a function type is isolated to. The function is used if an
+// `ExecutionContext` is expected.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -35,7 +35,7 @@ public struct MainActorExecutionContext: Sendable {
 public let MainExecutionContext = MainActorExecutionContext { task in PerformOnMain(task) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues the task to the main thread; ``MainExecutionContext`` as a function.
+/// Queues the task to the main thread, like the value ``MainExecutionContext``.
 public func MainExecutionContext(_ task: @escaping @MainActor @Sendable () -> Void) {
     PerformOnMain(task)
 }

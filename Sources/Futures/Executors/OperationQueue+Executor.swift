@@ -6,9 +6,10 @@ extension OperationQueue: Executor {
 
     /// Adds an operation that is finished when the closure has called `end`, on any thread.
     ///
-    /// A queue that runs one operation at a time starts the next one after `end`; no thread waits for that. If the
-    /// operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released; the
-    /// future that `submit` has returned for it fails with `FutureError.cancelled`, on the thread that cancels.
+    /// A queue that runs one operation at a time starts the next one after `end`; no thread is blocked until then. If
+    /// the operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released.
+    /// The future that `submit` has returned for the closure then fails with `FutureError.cancelled`, on the thread
+    /// that cancels.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let point = waitPoint
         addOperation(EndedOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))

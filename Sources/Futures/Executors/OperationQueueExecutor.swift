@@ -2,9 +2,9 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// Each closure runs on some thread, not always the same one. A serial executor holds a closure back until the one
-/// before has called `end`; no thread waits for that. A queue that the executor creates itself is not exposed, because
-/// suspending it would stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the one before has called `end`; no
+/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending it would
+/// stop the executor.
 ///
 /// ```swift
 /// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
@@ -39,12 +39,15 @@ public final class OperationQueueExecutor: OrderedExecutor {
     /// Creates an executor that uses an existing queue.
     ///
     /// A serial executor runs its own closures one after the other, even on a concurrent queue; other operations do not
-    /// wait for their `end`. A concurrent one lets the queue decide how many run at a time. Each closure is one
-    /// operation, which is added when its turn comes. If the operation is cancelled before it starts, for example by
-    /// `cancelAllOperations()`, the closure is released and the executor continues with the next one; the future that
-    /// `submit` has returned for the closure fails with `FutureError.cancelled`, on the thread that cancels.
+    /// wait for their `end`. A concurrent executor lets the queue decide how many closures run at a time.
+    ///
+    /// Each closure is one operation, which is added when the closure's turn comes. If the operation is cancelled
+    /// before it starts, for example by `cancelAllOperations()`, the closure is released and the executor continues
+    /// with the next one. The future that `submit` has returned for the closure then fails with
+    /// `FutureError.cancelled`, on the thread that cancels.
     /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other operations. While it is suspended, nothing starts.
+    ///   - queue: The queue, which runs the closures among its other operations. While the queue is suspended, no
+    ///     closure starts.
     ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
     public init(_ queue: OperationQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
@@ -81,7 +84,7 @@ extension OperationQueueExecutor: WaitPointProviding {
 
 extension OperationQueue {
     /// Adds an operation.
-    /// - Parameter onSpareThreads: Whether a spare thread may run it, regardless of the queue's limit.
+    /// - Parameter onSpareThreads: Whether a spare thread may run the operation, regardless of the queue's limit.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

@@ -2,8 +2,8 @@ import Dispatch
 
 /// What is known about a dispatch queue that is used as an executor.
 ///
-/// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from when closures
-/// start and, if a decision depends on it, by a `QueueProbe`.
+/// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from the times at which
+/// closures start and, if a decision depends on them, by a `QueueProbe`.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -11,9 +11,9 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether a probe for a late `end` did not start.
+        /// Whether the queue counts as serial, because a probe for a late `end` could not start.
         ///
-        /// On a concurrent queue, a barrier may have blocked the probe; this is corrected when two closures are
+        /// On a concurrent queue, a barrier may have blocked the probe. The mistake is corrected when two closures are
         /// observed to run at the same time.
         var isTakenForSerial = false
         var activity = Activity()
@@ -44,7 +44,7 @@ final class QueueKnowledge: Sendable {
     /// The queue; nil if it has been released.
     var queue: DispatchQueue? { weakQueue() }
 
-    /// Whether the calling thread is running a closure of the queue, or of one that targets it.
+    /// Whether the calling thread is running a closure of the queue, or of another queue that targets it.
     var isOnCurrentThread: Bool { DispatchQueue.getSpecific(key: key) == true }
 
     var activity: Activity { state.withLock { $0.activity } }

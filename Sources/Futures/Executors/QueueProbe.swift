@@ -2,10 +2,10 @@ import Dispatch
 
 /// Probes whether a busy dispatch queue can start another closure.
 ///
-/// A spare thread calls `sync` on the queue. A concurrent queue runs the block immediately, on that thread, even if the
-/// system's pool is used up; on a serial one the thread sleeps until the running closure has returned.
+/// A spare thread calls `sync` on the queue. A concurrent queue runs the block immediately, on the spare thread, even
+/// if the system's pool is used up. On a serial queue, the spare thread sleeps until the running closure has returned.
 final class QueueProbe: Sendable {
-    /// What several probes use to report that one of them has started.
+    /// Shared by several probes, to report that one of them has started.
     private struct Board: Sendable {
         let anyStarted = Locked(false)
         let condition = Condition()
@@ -41,8 +41,8 @@ final class QueueProbe: Sendable {
 
     /// Probes several queues at the same time, each of which should be running a closure.
     ///
-    /// Time alone means nothing on a busy machine. The queues count as busy once all spare threads have slept through
-    /// several checks without waking in between, or after two seconds.
+    /// A fixed time is not enough, because the spare threads may have to wait for a processor. The queues count as busy
+    /// once all spare threads have slept through several checks without waking in between, or after two seconds.
     /// - Returns: Whether one of the queues has started its probe.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()

@@ -4,7 +4,7 @@ import DequeModule
 ///
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
-    /// What an executor does with the first queued closure: exactly one of the two is called, once.
+    /// The two ways to handle the first queued closure; the executor calls exactly one of them, once.
     struct Next: Sendable {
         /// Runs the closure.
         let run: @Sendable () -> Void
@@ -29,7 +29,7 @@ final class SerialQueue: Sendable {
 
     /// - Parameters:
     ///   - name: The name of the executor.
-    ///   - underlying: What else the closures need: the wait point of the user's queue, if there is one.
+    ///   - underlying: The wait point of the existing queue that runs the closures; nil if there is none.
     ///   - start: Runs the next closure on one of the executor's threads.
     init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Next) -> Void) {
         waitPoint = WaitPoint(name: name, underlying: underlying)

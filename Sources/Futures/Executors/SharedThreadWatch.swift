@@ -1,12 +1,12 @@
-/// Detects that a blocked thread waits for a queue with the same serial target queue as its own.
+/// Detects that a blocked thread waits for a queue that has the same serial target queue as the thread's own queue.
 ///
-/// The system does not reveal target queues. While the thread waits for a closure that is queued to another queue, that
-/// queue is assumed to need the thread if a spare thread cannot enter the queue for a second and nothing else explains
-/// that. Nothing else explains it if all of these are true:
-/// - the queue has started nothing, and is not suspended until a late `end`;
+/// The system does not reveal target queues. A closure is queued to another queue, and the blocked thread waits for it.
+/// If a spare thread cannot enter the other queue for one second, the two queues are assumed to share a target, unless
+/// something else explains the delay. Nothing else explains the delay if all of these are true:
+/// - the other queue has started nothing, and is not suspended until a late `end`;
 /// - the system has threads for queued work;
-/// - no third queue runs a closure that the queue could be waiting for. A third queue that waits for this thread does
-///   not count, nor does one whose thread is in the same situation: otherwise two deadlocks would hide each other.
+/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if it waits
+///   for this thread, or if its own thread is stuck in the same way: otherwise two deadlocks would hide each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
@@ -14,7 +14,7 @@ final class SharedThreadWatch {
         let begun: Int
         /// When the queue's activity or a lack of threads last explained why the queue starts nothing.
         var closedSince: ContinuousClock.Instant
-        /// When anything, including the activity of other queues, last explained it.
+        /// When anything, including the activity of third queues, last explained why the queue starts nothing.
         var stuckSince: ContinuousClock.Instant
     }
 
@@ -58,7 +58,7 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Returns whether a spare thread could not enter the queue for long enough.
+    /// Returns whether a spare thread has been unable to enter the queue for as long as `patience`.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }
@@ -95,7 +95,7 @@ final class SharedThreadWatch {
         guard isStuck != isMarkedStuck else { return }
         isMarkedStuck = isStuck
         let served = served
-        // Released after unlocking.
+        // The removed points are released after unlocking.
         let removed = Self.stuck.withLock { stuck in
             if isStuck {
                 stuck += served

@@ -22,8 +22,8 @@ final class SpareThread: Sendable {
 
     /// The number of times that the thread has gone to sleep; nil unless it is asleep.
     ///
-    /// It is not asleep if it runs, waits for a processor or has not begun. Without `/proc` this is unknown: the number
-    /// is then always 0 once the thread has begun.
+    /// A thread that runs, waits for a processor or has not begun is not asleep. Without `/proc` the number is unknown,
+    /// and always 0 once the thread has begun.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

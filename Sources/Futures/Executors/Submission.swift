@@ -1,6 +1,6 @@
 /// Tracks one submitted closure until it starts or is cancelled.
 ///
-/// The closure holds this object: if an executor releases the closure instead of running it, the future fails.
+/// The closure retains this object. If an executor releases the closure instead of running it, the future fails.
 final class Submission<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var isWaiting = true

@@ -1,8 +1,9 @@
 import Dispatch
 
-/// Something that only one thread at a time can serve: the main thread, or a serial executor.
+/// The main thread or a serial executor, whose closures run one at a time.
 ///
-/// A thread that serves a wait point must not wait for a future that needs the same wait point: the wait could not end.
+/// A thread *serves* a wait point while it runs a closure of that wait point; the main thread always serves its own. A
+/// thread must not wait for a future that needs a wait point that the thread serves, because the wait could not end.
 @usableFromInline
 final class WaitPoint: Sendable {
     private struct State: Sendable {
@@ -16,30 +17,30 @@ final class WaitPoint: Sendable {
 
     /// The name, for errors.
     let name: String
-    /// What closures need besides this: the existing queue that an executor uses.
+    /// The wait point of the existing queue that the executor uses, which the closures need, too; nil if there is none.
     let underlying: WaitPoint?
-    /// What is known about the dispatch queue that this stands for; nil if it is something else.
+    /// What is known about the dispatch queue that this wait point represents; nil if it represents something else.
     let queue: QueueKnowledge?
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - name: The name, for errors.
-    ///   - underlying: What closures need besides this; nil for nothing.
-    ///   - queue: What is known about the dispatch queue that this stands for; nil if it is something else.
+    ///   - underlying: The wait point of the existing queue that the executor uses; nil if there is none.
+    ///   - queue: What is known about the dispatch queue; nil if the wait point represents something else.
     init(name: String, underlying: WaitPoint? = nil, queue: QueueKnowledge? = nil) {
         self.name = name
         self.underlying = underlying
         self.queue = queue
     }
 
-    /// Whether no more closures are accepted here.
+    /// Whether the executor accepts no more closures.
     var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
     func markShutDown() {
         state.withLock { $0.isShutDown = true }
     }
 
-    /// The threads that serve this and are blocked, or about to be.
+    /// The threads that serve this wait point and are blocked, or are about to block.
     var blocked: [Waiter] { state.withLock { $0.blocked } }
 
     func enter(_ waiter: Waiter) {
@@ -60,7 +61,7 @@ final class WaitPoint: Sendable {
     }
 
     func release(by future: AnyFutureStorage) {
-        // Released after unlocking: releasing what it holds may run user code.
+        // The future is released after unlocking, because its release may run user code.
         let released = state.withLock { state in
             state.holders.firstIndex { $0 === future }.map { state.holders.remove(at: $0) }
         }
@@ -84,20 +85,21 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether it has turned out to run several closures at a time; then nothing has to wait for it.
+    /// Whether the queue has turned out to run several closures at a time; then no closure has to wait for another one.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
-    /// Determines, while a closure is running at each of the points, whether another one can start at one of them.
+    /// Returns whether at least one of the points can start another closure while it is running one.
     ///
-    /// All points are probed at the same time. It takes about 25 ms if nothing starts, longer on a busy machine.
+    /// Each point must be running a closure. All points are probed at the same time. The probe takes about 25 ms if
+    /// nothing starts, or longer on a busy machine.
     static func turnOutConcurrent(_ points: [WaitPoint]) -> Bool {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
-    /// Returns whether both are dispatch queues that may have the same serial target queue.
+    /// Returns whether both wait points are dispatch queues that may have the same serial target queue.
     ///
-    /// If they do, a thread that serves this one keeps closures of the other one from starting. The result is false
-    /// once the other one has been observed to start a closure while this one was being served.
+    /// If they have, a thread that serves this wait point keeps closures of `other` from starting. The result is false
+    /// once `other` has been observed to start a closure while a thread served this wait point.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)

@@ -25,7 +25,7 @@ final class Worker: Sendable {
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
-    /// Set by a shutdown that drops: no more jobs are started, and no `end` is waited for.
+    /// Set by a shutdown that drops jobs: the thread starts no more jobs, and no longer waits for an `end`.
     private let isDropping = AtomicFlag()
 
     init(name: String) {
@@ -39,7 +39,7 @@ final class Worker: Sendable {
     var executing: Bool { isExecuting.isSet }
 
     func start() {
-        // Not Foundation's `Thread`, which does not report that the system could not start one.
+        // Foundation's `Thread` would not report that the system could not start a thread.
         let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
         pthread_attr_init(attributes)
         defer {
@@ -74,7 +74,7 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // The next closure needs this thread, so it cannot start before the result is stored.
+                // The next closure cannot start before the result is stored, because it needs this thread.
                 worker.jobReturned()
                 storage.complete(result)
             }
@@ -103,7 +103,9 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Runs a closure that ends when it returns and is never dropped: after the thread has ended, it runs elsewhere.
+    /// Queues a closure that ends when it returns and is never dropped.
+    ///
+    /// After the thread has ended, `lateQueue` runs the closure.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
             Job { worker, event in
@@ -119,7 +121,7 @@ final class Worker: Sendable {
         )
     }
 
-    /// Lets the thread start the next job, which it does once the current one has returned.
+    /// Records the `end` of the current job; the thread starts the next job once the current one has also returned.
     func jobEnded() {
         isExecuting.store(false)
         wakeUp()
@@ -153,7 +155,7 @@ extension Worker {
         let thread = ThreadState.current
         thread.name = waitPoint.name
         thread.served = [waitPoint]
-        // Set on the thread itself, so that the system gets the name, too.
+        // Also sets the name that the system shows.
         Thread.current.name = waitPoint.name
         while var jobs = next(on: thread) { run(&jobs, on: thread) }
         finished.set(())

@@ -30,7 +30,7 @@ public final class CancellationToken: Sendable {
     }
 
     /// Runs the handler once, when the token is cancelled: on the cancelling thread, or now if it is already cancelled.
-    /// - Returns: A registration that can remove the handler; releasing it does not.
+    /// - Returns: A registration that can remove the handler. Releasing the registration does not remove the handler.
     @discardableResult
     public func onCancel(_ handler: @escaping @Sendable () -> Void) -> CancellationRegistration {
         let id = state.withLock { state -> Int? in
@@ -44,7 +44,7 @@ public final class CancellationToken: Sendable {
     }
 
     fileprivate func removeHandler(_ id: Int) {
-        // Released after unlocking: releasing what it holds may run user code.
+        // The handler is released after unlocking, because its release may run user code.
         let handler = state.withLock { $0.handlers.removeValue(forKey: id) }
         _ = handler
     }

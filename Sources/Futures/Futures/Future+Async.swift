@@ -18,7 +18,7 @@ extension Future {
     /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block.
     /// - Parameters:
     ///   - priority: The priority of the task.
-    ///   - operation: The work; what it throws is the future's error.
+    ///   - operation: The work; if it throws, the future fails with that error.
     public init(
         priority: TaskPriority? = nil,
         async operation: @escaping @Sendable () async throws -> Value

@@ -4,7 +4,7 @@ extension Future {
     /// The same future may be in the list more than once. An empty list gives an empty array.
     ///
     /// Direct observers of the new future run on the thread that resolves the last of the futures or, if one fails, on
-    /// the thread that fails it; or now if that has already happened.
+    /// the thread that fails it. If the new future is already resolved, they run now.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
         let all = FutureStorage<[Value]>(needing: .all(CombinedDependency(futures.map(\.storage))))

@@ -22,7 +22,7 @@ extension Future {
         if !executor.isKnownToStartInOrder, let place = Place(executor) {
             return observe(at: place, body)
         }
-        // The executor keeps the order itself, or no order can be kept because it has no identity.
+        // Either the executor keeps the order itself, or it has no identity and no order can be kept.
         return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)
@@ -31,7 +31,9 @@ extension Future {
         }
     }
 
-    /// Adds an observer that runs on the main thread: directly if it is notified there and no earlier one is queued.
+    /// Adds an observer that runs on the main thread.
+    ///
+    /// It runs directly if it is notified on the main thread and no earlier observer is queued there.
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
         // Observers at this place run on the main thread.
@@ -53,7 +55,7 @@ struct Observation: Sendable {
     let id: ObserverID
     let place: Place?
 
-    /// Removes the observer; it is then not notified, unless its notification has begun.
+    /// Removes the observer; does nothing if it has been notified or is being notified.
     func remove() {
         storage.remove(id, at: place)
     }

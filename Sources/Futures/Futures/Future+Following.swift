@@ -1,5 +1,5 @@
 extension FutureStorage {
-    /// Resolves this future with the result of another one, as soon as that one resolves.
+    /// Resolves this future with the result of another future, as soon as the other one resolves.
     /// - Parameter end: Called after the result is stored, before any observer is notified.
     /// - Returns: Whether this was the first resolution.
     @discardableResult

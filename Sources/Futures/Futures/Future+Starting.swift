@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs the closure on a background thread; what it throws is the future's error.
+    /// Runs the closure on a background thread; if it throws, the future fails with that error.
     ///
     /// ```swift
     /// let answer = Future { try load() }
@@ -12,7 +12,7 @@ extension Future {
         PerformAsync { storage.complete(Result(catching: work)) }
     }
 
-    /// Computes the expression on a background thread; what it throws is the future's error.
+    /// Computes the expression on a background thread; if it throws, the future fails with that error.
     ///
     /// ```swift
     /// let answer = Future(slowFunction())

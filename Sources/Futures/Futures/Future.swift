@@ -1,8 +1,8 @@
 /// A value, or an error in its place, that is available now or later.
 ///
 /// A future is read by observers (`then`, `fail`, `onComplete`), by operators that return a new future (`map`,
-/// `flatMap`, `recover`, …), by blocking reads (`get()`, `result`, `value`) and by `await future.get()`: any number of
-/// times, before and after it resolves, from any thread. The first resolution wins and never changes.
+/// `flatMap`, `recover`, …), by blocking reads (`get()`, `result`, `value`) and by `await future.get()`. It may be read
+/// any number of times, before and after it resolves, from any thread. The first resolution wins and never changes.
 ///
 /// ```swift
 /// let count = executor.submit { try store.count() }

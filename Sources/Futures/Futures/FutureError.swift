@@ -1,12 +1,14 @@
 /// The reason why this module failed a future, or a wait for one.
 public enum FutureError: Error, Sendable, Hashable {
-    /// The future's resolver, or the closure that should have resolved it, was released without doing so.
+    /// The future's resolver, or the closure that should have resolved the future, was released without resolving it.
     ///
-    /// The file and the line are where the resolver was created, or the closure was passed to `submit` or an operator.
+    /// The file and the line show where the resolver was created, or where the closure was passed to `submit` or to an
+    /// operator.
     case abandoned(file: String, line: UInt)
-    /// A wait on `waiting` could never end, because the future needs `on`.
+    /// Work on `waiting` waits for a future that needs `on`, so the wait could never end.
     ///
-    /// Both are names of executors, or "main" for the main thread; "a future" and "itself" if no executor is involved.
+    /// Both are names of executors, or "main" for the main thread. If no executor is involved, they are "a future" and
+    /// "itself".
     case deadlock(waiting: String, on: String)
     /// The work was cancelled before it started.
     case cancelled

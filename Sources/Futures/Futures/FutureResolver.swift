@@ -1,8 +1,8 @@
 /// Resolves one future, once.
 ///
-/// It may be used from any thread. The first `set` wins; later ones change nothing and return false. If a resolver is
-/// released before it has resolved its future, the future fails with `FutureError.abandoned`, which names the place
-/// where the resolver was created.
+/// A resolver may be used from any thread. The first `set` wins; later ones change nothing and return false. If a
+/// resolver is released before it has resolved its future, the future fails with `FutureError.abandoned`, which names
+/// the file and the line where the resolver was created.
 ///
 /// ```swift
 /// let resolver = FutureResolver<User>()
@@ -12,7 +12,7 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The closure that was given this resolver; nil if there is none, or if its executor has no known wait point.
+    /// The closure that was given this resolver; nil without a closure, or if its executor has no known wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
@@ -47,7 +47,7 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         if !storage.isResolved { abandon() }
     }
 
-    /// Fails the future; does nothing if it follows another one.
+    /// Fails the future; does nothing if the future follows another one.
     @usableFromInline
     func abandon() {
         storage.abandon(location, work, end: end)
@@ -57,8 +57,10 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     @inlinable
     public var future: Future<Value> { Future(storage) }
 
-    /// Resolves the future with a value; direct observers run on the calling thread before this returns or, if 32
-    /// notifications are nested there, before the outermost one returns.
+    /// Resolves the future with a value.
+    ///
+    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
+    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @inlinable
     @discardableResult
@@ -67,27 +69,31 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         return storage.succeed(value)
     }
 
-    /// Resolves the future with an error; direct observers run on the calling thread before this returns or, if 32
-    /// notifications are nested there, before the outermost one returns.
+    /// Resolves the future with an error.
+    ///
+    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
+    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ error: any Error) -> Bool {
         set(.failure(error))
     }
 
-    /// Resolves the future with a result; direct observers run on the calling thread before this returns or, if 32
-    /// notifications are nested there, before the outermost one returns.
+    /// Resolves the future with a result.
+    ///
+    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
+    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {
         storage.complete(result, end: end)
     }
 
-    /// Makes the future follow another one, whose result it will get; from now on `set` returns false.
+    /// Makes the future follow another one, so that it will get the other future's result.
     ///
-    /// Direct observers run on the thread that resolves the other future, or now if it is already resolved. If this
-    /// future would then wait for itself, directly or through others, it fails with `FutureError.deadlock`; but if a
-    /// blocked thread is part of the cycle, the wait of that thread fails instead.
+    /// From now on `set` returns false. Direct observers run on the thread that resolves the other future, or now if
+    /// that is already resolved. If this future would then depend on itself, directly or through others, it fails with
+    /// `FutureError.deadlock`. But if a blocked thread is part of the cycle, the wait of that thread fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -39,11 +39,11 @@ extension FutureStorage {
         }
     }
 
-    /// Fails the future because nothing can resolve it any more; does nothing if it follows another one.
+    /// Fails the future because nothing can resolve it any more; does nothing if the future follows another one.
     /// - Parameters:
     ///   - location: Where the future was created.
-    ///   - work: The closure that should have resolved it; nil if there is none, or if its executor has no known wait
-    ///     point.
+    ///   - work: The closure that should have resolved the future; nil if there is no closure, or if its executor has
+    ///     no known wait point.
     ///   - isCancelled: Whether the closure was cancelled.
     ///   - end: Called after the result is stored, before any observer is notified.
     func abandon(

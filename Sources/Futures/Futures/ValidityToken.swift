@@ -1,9 +1,9 @@
-/// Keeps observers from being notified after the object that they serve is gone.
+/// Removes observers when the object that added them no longer needs them.
 ///
 /// A view or a presenter creates a token and passes it when it adds observers. When the token is invalidated or
-/// released, the observers are removed from their futures and what they capture is released. On the thread that
-/// invalidates it, no observer runs after `invalidate()` has returned: a view that invalidates its token on the main
-/// thread is no longer notified there. On another thread, an observer that has begun continues.
+/// released, the observers are removed from their futures, and the objects that they capture are released. After
+/// `invalidate()` has returned, no observer runs on the thread that called it: a view that invalidates its token on the
+/// main thread is no longer notified there. An observer that has begun on another thread continues.
 ///
 /// ```swift
 /// @MainActor final class BirdList {
@@ -33,7 +33,8 @@ public final class ValidityToken: Sendable {
     }
 
     /// Adds an observer that is removed when the token is invalidated.
-    /// - Parameter add: Adds the observer, which calls `begin` first and runs its body only if that returns true.
+    /// - Parameter add: Adds the observer. The observer calls `begin` first, and runs its body only if `begin` returns
+    ///   true.
     fileprivate func observe(_ add: (_ begin: @escaping @Sendable () -> Bool) -> Observation) {
         let observation = Locked<Observation?>(nil)
         let registration = invalidation.onCancel { observation.withLock { $0.take() }?.remove() }
@@ -73,7 +74,7 @@ extension Future {
     /// Runs the closure with the value or the error, on the executor, unless the token is invalidated first.
     /// - Parameters:
     ///   - executor: Where the closure runs; by default directly.
-    ///   - token: Removes the closure when it is invalidated.
+    ///   - token: Removes the closure when the token is invalidated or released.
     ///   - body: Called with the result.
     @discardableResult
     public func onComplete(

@@ -25,8 +25,8 @@ extension AnyFutureStorage {
     }
 
     /// Runs a notification on the calling thread: now or, if too many are nested there, after the outermost one.
-    /// - Parameter taken: The first observer if the caller has already taken it, which it may do only if
-    ///   `thread.isDeep` is false. It is released inside the notification.
+    /// - Parameter taken: The first observer, if the caller has already taken it. It is released inside the
+    ///   notification. The caller may take it only if `thread.isDeep` is false.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
         guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {
@@ -36,7 +36,7 @@ extension AnyFutureStorage {
         thread.finishNotification()
     }
 
-    /// Runs a notification on the calling thread, and then those that were deferred.
+    /// Runs a notification on the calling thread, and then the deferred notifications.
     final func run(at place: Place?, on thread: ThreadState) {
         runNow(at: place, on: thread)
         thread.finishNotification()

@@ -10,7 +10,7 @@ final class Turn: Sendable {
     }
 
     deinit {
-        // Only if it has not begun: afterwards, the observers at the place may be those of a later turn.
+        // Only if this turn has not begun: afterwards, the observers at the place may belong to a later turn.
         if !hasBegun.isSet { storage.drop(at: place) }
     }
 

@@ -16,7 +16,7 @@ extension CancellationToken {
     /// - Parameters:
     ///   - isolation: The actor that the closure runs on; by default the caller's.
     ///   - operation: The work, which uses this token.
-    /// - Throws: What the closure throws.
+    /// - Throws: The error that the closure throws.
     public func cancelOnTaskCancellation<T>(
         isolation: isolated (any Actor)? = #isolation,
         _ operation: () async throws -> T

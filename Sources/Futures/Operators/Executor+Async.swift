@@ -1,7 +1,7 @@
 extension Executor {
     /// Runs an async closure in a task of its own, which starts when its turn on this executor comes.
     ///
-    /// The executor is busy until the closure has ended: only then is `end` called, before the future's observers run.
+    /// The executor is busy until the async closure has ended; then `end` is called, before the future's observers run.
     /// On a serial executor the next closure starts after that, so async and synchronous work take turns.
     ///
     /// ```swift
@@ -9,12 +9,12 @@ extension Executor {
     /// app.submit { try store.save(user.get()) }  // starts after the first closure has ended
     /// ```
     ///
-    /// The executor decides *when* the closure runs, not where: that is Swift's concurrency pool, or the actor that the
-    /// closure is isolated to. Direct observers of the future run on the pool or, if the turn of the closure never
-    /// comes, on the thread that cancels the token or drops the closure.
+    /// The executor decides *when* the closure starts, but not where it runs. It runs on Swift's concurrency pool, or
+    /// on the actor that it is isolated to. Direct observers of the future run on the pool. If the turn of the closure
+    /// never comes, they run on the thread that cancels the token or drops the closure.
     ///
     /// - Important: An async closure that awaits other work of the same serial executor waits for ever, because that
-    ///   work starts only after the closure has ended. Unlike a blocking wait, this is not detected. Pass a
+    ///   work starts only after the closure has ended. Unlike a blocking wait, an `await` is not checked. Pass a
     ///   ``DirectExecutor`` to the inner call.
     /// - Parameters:
     ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
@@ -23,7 +23,7 @@ extension Executor {
     ///   - priority: The priority of the task.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - operation: The work; what it throws is the future's error.
+    ///   - operation: The work; if it throws, the future fails with that error.
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,

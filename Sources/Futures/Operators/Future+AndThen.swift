@@ -2,7 +2,7 @@ extension Future {
     /// Runs the closure with the value or the error; returns a future that gets the same result once the closure has
     /// returned.
     ///
-    /// Unlike with `onComplete`, observers of the new future run after the closure, whatever their executors are.
+    /// Unlike with `onComplete`, observers of the new future run after the closure, on any executor.
     ///
     /// ```swift
     /// store.save(user)

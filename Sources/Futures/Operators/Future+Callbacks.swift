@@ -1,7 +1,7 @@
 extension Future {
     /// Returns a future of the value or the error that a function passes to its callback.
     ///
-    /// If the callback is called with both, the error wins; with neither, the future fails with
+    /// If the callback is called with both, the error wins. If it is called with neither, the future fails with
     /// `OperatorError.noResult`. Only the first call counts. If the function releases the callback without having
     /// called it, the future fails with `FutureError.abandoned`.
     ///
@@ -13,8 +13,9 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
-    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
+    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
+    ///     callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -44,8 +45,9 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
-    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
+    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
+    ///     callback.
     public static func fromCallback<Failure: Error>(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -79,8 +81,9 @@ extension Future where Value == Void {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. What it throws is the future's
-    ///     error. The callback may be called on any thread; direct observers of the future run inside that call.
+    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
+    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
+    ///     callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,

@@ -15,7 +15,7 @@ extension Future {
     /// - Parameters:
     ///   - token: Cancels the task.
     ///   - priority: The priority of the task.
-    ///   - operation: The work; what it throws is the future's error.
+    ///   - operation: The work; if it throws, the future fails with that error.
     public init(
         token: CancellationToken,
         priority: TaskPriority? = nil,

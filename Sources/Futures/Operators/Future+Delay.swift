@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future that gets the same value or error the given time later.
+    /// Returns a future that gets the same value or error after a delay.
     ///
     /// ```swift
     /// saved.delay(for: .seconds(2)).then { _ in banner.hide() }
@@ -16,7 +16,8 @@ extension Future {
     ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        // Resolved by the task itself: a future that follows a timer could resolve on this thread if the timer is short.
+        // The task resolves the new future itself. A future that followed a timer's future could resolve on the calling
+        // thread, if the timer is short.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in
             let deadline = clock.now.advanced(by: duration)

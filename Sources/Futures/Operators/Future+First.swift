@@ -29,7 +29,7 @@ extension Future {
 
     /// Returns a future that gets the value of the future that succeeds first.
     ///
-    /// It fails only if all of them fail, with the last error to arrive. Of several futures that already have a value,
+    /// If all futures fail, it fails with the last error to arrive. Of several futures that already have a value,
     /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift

@@ -11,7 +11,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -43,7 +43,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

@@ -1,8 +1,8 @@
 extension Future {
-    /// Returns a future of the value that the closure returns for this one's value.
+    /// Returns a future of the value that the closure returns for this future's value.
     ///
     /// The closure runs directly: on the resolving thread, or now if this future is already resolved.
-    /// - Parameter transform: Returns the new value; what it throws is the new future's error.
+    /// - Parameter transform: Returns the new value; if it throws, the new future fails with that error.
     @inlinable
     public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
         let derived = FutureStorage<T>(needing: .following(storage))
@@ -12,12 +12,12 @@ extension Future {
         return Future<T>(derived)
     }
 
-    /// Returns a future of the value that the closure, run on an executor, returns for this one's value.
+    /// Returns a future of the value that the closure, run on an executor, returns for this future's value.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns the new value; what it throws is the new future's error.
+    ///   - transform: Returns the new value; if it throws, the new future fails with that error.
     public func map<T: Sendable>(
         in executor: (any Executor)?,
         file: StaticString = #fileID,
@@ -29,12 +29,12 @@ extension Future {
         }
     }
 
-    /// Returns a future that follows the future that the closure returns for this one's value.
+    /// Returns a future that follows the future that the closure returns for this future's value.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatMap<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -51,7 +51,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -68,7 +68,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; what it throws is the new future's error.
+    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -105,7 +105,7 @@ extension Future {
     ///   - executor: Where the test runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the test.
     ///   - line: The line that the error names if the executor drops the test.
-    ///   - isIncluded: The test; what it throws is the new future's error.
+    ///   - isIncluded: The test; if it throws, the new future fails with that error.
     public func filter(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -121,7 +121,7 @@ extension Future {
     /// Returns a future of both values; it fails with the first error to arrive.
     ///
     /// Direct observers of the new future run on the thread that resolves the later of the two or, if one fails, on the
-    /// thread that fails it; or now if that has already happened.
+    /// thread that fails it. If the new future is already resolved, they run now.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in
@@ -164,7 +164,7 @@ extension Future {
 }
 
 extension FutureStorage {
-    /// Resolves this future with what the closure returns for the source's value, or with the source's error.
+    /// Resolves this future with the closure's result for the source's value, or with the source's error.
     @inlinable
     func complete<Source: Sendable>(_ source: FutureStorage<Source>, _ transform: (Source) throws -> Value) {
         if let error = source.error {

@@ -11,7 +11,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -42,7 +42,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; what it throws is the new future's error.
+    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future of the value or the error in the `Result` that the closure returns for this one's value.
+    /// Returns a future of the value or the error in the `Result` that the closure returns for this future's value.
     ///
     /// ```swift
     /// text.flatMapResult { text in User.parse(text) }  // parse returns a Result<User, ParseError>

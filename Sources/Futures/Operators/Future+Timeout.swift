@@ -1,7 +1,7 @@
 extension Future {
     /// Returns a future that gets the same value or error, or fails with `FutureError.timedOut` if that takes too long.
     ///
-    /// After a timeout the work behind this future continues, and its result is ignored. To stop it, cancel its token:
+    /// After a timeout the work behind this future continues, and its result is ignored. A token can stop the work:
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -19,11 +19,11 @@ extension Future {
     /// ```
     ///
     /// The time begins with this call. Direct observers of the new future run on the thread that resolves this one, or
-    /// now if it is already resolved; after a timeout, on a thread of Swift's concurrency pool, where they must not
-    /// block. A blocking read of the new future is never refused as a deadlock, because the timeout ends it.
+    /// now if it is already resolved. After a timeout they run on a thread of Swift's concurrency pool, where they must
+    /// not block. A blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
     /// - Parameters:
-    ///   - duration: How long the result may take; if zero or less, only a future that is already resolved is certain
-    ///     not to time out.
+    ///   - duration: How long the result may take. If it is zero or less, any future that is not yet resolved may time
+    ///     out.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }

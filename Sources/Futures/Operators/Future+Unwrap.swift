@@ -35,7 +35,7 @@ extension Future {
     /// - Parameters:
     ///   - future: A future of an optional value.
     ///   - defaultValue: The value for nil; evaluated only if needed, on the thread that resolves the future, or now if
-    ///     it is already resolved. What it throws is the new future's error.
+    ///     it is already resolved. If its evaluation throws, the new future fails with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         defaultValue: @autoclosure @escaping @Sendable () throws -> Wrapped
@@ -59,7 +59,7 @@ extension Future {
     /// - Parameters:
     ///   - future: A future of an optional value.
     ///   - other: The future to follow for nil; evaluated only if needed, on the thread that resolves the first future,
-    ///     or now if it is already resolved. What it throws is the new future's error.
+    ///     or now if it is already resolved. If its evaluation throws, the new future fails with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         other: @autoclosure @escaping @Sendable () throws -> Future<Wrapped>

@@ -13,7 +13,7 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the last of the three or, if one fails, on
-    /// the thread that fails it; or now if that has already happened.
+    /// the thread that fails it. If the new future is already resolved, they run now.
     public func zip<B: Sendable, C: Sendable>(_ b: Future<B>, _ c: Future<C>) -> Future<(Value, B, C)> {
         zip(b).zip(c).map { ($0.0, $0.1, $1) }
     }
@@ -25,7 +25,7 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the last of the four or, if one fails, on the
-    /// thread that fails it; or now if that has already happened.
+    /// thread that fails it. If the new future is already resolved, they run now.
     public func zip<B: Sendable, C: Sendable, D: Sendable>(
         _ b: Future<B>,
         _ c: Future<C>,

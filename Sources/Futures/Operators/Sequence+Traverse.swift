@@ -1,5 +1,5 @@
 extension Sequence where Element: Sendable {
-    /// Calls the closure for each element; returns a future of the values of its futures, in the order of the elements.
+    /// Calls the closure for each element; returns a future of the values of the closure's futures, in the same order.
     ///
     /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
     /// the same time. The new future fails with the first error to arrive, while the other work continues. An empty
@@ -21,7 +21,7 @@ extension Sequence where Element: Sendable {
     ///     this returns.
     ///   - file: The file that the error names if the executor drops a closure.
     ///   - line: The line that the error names if the executor drops a closure.
-    ///   - transform: Returns an element's future; what it throws counts as the error of that future.
+    ///   - transform: Returns an element's future; an error that it throws counts as the error of that future.
     public func traverse<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,

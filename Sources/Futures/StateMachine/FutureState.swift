@@ -6,11 +6,11 @@
 ///    └──────────────── resolve() ──────────────────▲
 /// ```
 ///
-/// Each method changes the state and returns what the caller has to do after releasing the lock; none runs user code.
+/// Each method changes the state and returns what the caller has to do after releasing the lock. None runs user code.
 /// Observers are grouped by the place where they run; those that run directly (no place) form one more group.
 /// At each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
-/// has to start one. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``, and has ended
-/// when that returns nil, unless `endsWhenEmpty` is false:
+/// has to start one. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``, and ends when
+/// `next` returns nil, unless `endsWhenEmpty` is false:
 ///
 /// ```
 ///            add() or resolve()            next() returns nil
@@ -31,7 +31,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
 
     /// What the caller has to do after a resolution.
     enum Resolution {
-        /// Nothing: the future had been resolved, or claimed by another one, and nothing has changed.
+        /// Nothing, and nothing has changed: the future was already resolved, or follows another one.
         case refused
         /// Nothing: nothing waits for the result.
         case unobserved
@@ -55,11 +55,11 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         self.phase = phase
     }
 
-    /// The number of observers and blocked threads that wait for the result, or for their turn.
+    /// The number of observers that have not been notified, and of threads that are blocked until there is a result.
     var waitingCount: Int { (first == nil ? 0 : 1) + (more?.waitingCount ?? 0) }
 
     /// Records that another future will resolve this one.
-    /// - Returns: Whether it may: false if something else has claimed or resolved this future.
+    /// - Returns: False if this future has already been claimed or resolved; then nothing is recorded.
     mutating func claim() -> Bool {
         guard phase == .pending else { return false }
         phase = .following
@@ -67,7 +67,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Records that there is a result.
-    /// - Parameter isFollowing: Whether it comes from the future that this one follows.
+    /// - Parameter isFollowing: Whether the result comes from the future that this one follows.
     mutating func resolve(isFollowing: Bool = false) -> Resolution {
         guard phase == (isFollowing ? .following : .pending) else { return .refused }
         phase = .resolved
@@ -82,8 +82,8 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Adds an observer.
-    /// - Parameter place: Where it runs; nil to run it directly.
-    /// - Returns: Its id, and whether the caller has to start a notification there.
+    /// - Parameter place: Where the observer runs; nil to run it directly.
+    /// - Returns: The observer's id, and whether the caller has to start a notification at the place.
     mutating func add(_ observer: consuming Observer, at place: Place?) -> (id: ObserverID, starts: Bool) {
         lastID &+= 1
         if let place {
@@ -98,8 +98,9 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return (lastID, phase == .resolved && startDirect())
     }
 
-    /// Records that the calling thread starts a notification that runs directly.
-    /// - Returns: Whether it may: the future is resolved, and no thread, not even this one, is notifying.
+    /// Records that the calling thread starts a direct notification.
+    /// - Returns: False if the future is unresolved, or if any thread, even the calling one, is notifying direct
+    ///   observers.
     mutating func startDirect() -> Bool {
         guard phase == .resolved, !isNotifying else { return false }
         isNotifying = true
@@ -134,7 +135,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Adds a thread that is about to block until there is a result.
-    /// - Returns: Its id; nil if there is a result already.
+    /// - Returns: The id for `stopWaiting(_:)`; nil if there is already a result.
     mutating func wait(_ waiter: Waiter) -> ObserverID? {
         guard phase != .resolved else { return nil }
         lastID &+= 1

@@ -1,4 +1,4 @@
-/// The part of the state that few futures need: further direct observers, observers at places, blocked threads.
+/// The part of the state that few futures need: further direct observers, observers at places, and blocked threads.
 ///
 /// It belongs to one `FutureState`, which cannot be copied.
 // A class, so that `FutureState` needs room for only one reference.
@@ -6,7 +6,7 @@ final class MoreObservers<Observer, Waiter> {
     private struct Group {
         let place: Place
         var queue = ObserverQueue<Observer>()
-        /// Whether a notification is running there, or has been submitted.
+        /// Whether a notification is running at the place, or has been submitted there.
         var isActive = false
     }
 

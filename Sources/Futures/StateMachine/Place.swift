@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The main thread, or an executor that might not keep the order of observers, so the future itself keeps it.
+/// A place whose observers the future keeps in order: the main thread, or an executor that might not keep their order.
 ///
 /// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
 /// that run directly, on the thread that resolves the future or adds them, have no place: nil.
@@ -14,8 +14,10 @@ final class Place: Sendable {
         case value(AnyHashable)
     }
 
-    /// The main thread; an observer runs directly if the future resolves there, or if the observer is added there and
-    /// the future is already resolved.
+    /// The main thread.
+    ///
+    /// An observer runs directly if the future resolves there, or if the observer is added there and the future is
+    /// already resolved.
     static let main = Place(.main, nil)
 
     let identity: Identity
@@ -27,7 +29,9 @@ final class Place: Sendable {
         self.executor = executor
     }
 
-    /// Returns nil for a value that is not `Hashable`: it cannot be distinguished from other executors of its type.
+    /// Returns nil if the executor is a value that is not `Hashable`.
+    ///
+    /// Such an executor cannot be distinguished from other executors of its type.
     convenience init?(_ executor: any Executor) {
         if let queue = executor as? DispatchQueue {
             self.init(.object(queue.identity), executor)

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A flag that may be read at any time without a lock.
 ///
-/// What a thread wrote before it set or cleared the flag is visible to a thread that has read the new value.
+/// A thread that reads the new value also sees everything that was written before the flag was set or cleared.
 @usableFromInline
 struct AtomicFlag: ~Copyable, Sendable {
     private let flag: Atomic<Bool>
@@ -23,7 +23,7 @@ struct AtomicFlag: ~Copyable, Sendable {
         return !flag.exchange(true, ordering: .acquiringAndReleasing)
     }
 
-    /// Sets or clears the flag, whatever it was before.
+    /// Sets or clears the flag.
     func store(_ isSet: Bool) {
         AtomicStep.reached()
         flag.store(isSet, ordering: .releasing)

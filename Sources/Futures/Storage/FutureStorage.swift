@@ -1,5 +1,5 @@
-// `state` and `dependency` are accessed only inside `locked`, as is `slot` until `flag` is set; afterwards the slot
-// never changes. `README.md` beside this file lists all invariants.
+// `state` and `dependency` are accessed only inside `locked`. The same applies to `slot` until `flag` is set;
+// afterwards the slot never changes. `README.md` in this folder lists all invariants.
 
 /// The part of a future that does not depend on the type of its value: state, observers, and room for the result.
 @usableFromInline
@@ -69,7 +69,7 @@ extension AnyFutureStorage {
             if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
-            // Released after unlocking: releasing it may run user code.
+            // The old dependency is released after unlocking, because its release may run user code.
             swap(&released, &dependency)
             return resolution
         }
@@ -92,7 +92,7 @@ extension AnyFutureStorage {
     }
 
     /// Records that another future will resolve this one.
-    /// - Returns: Whether it may: false if something else has claimed or resolved this future.
+    /// - Returns: False if this future has already been claimed or resolved; then nothing is recorded.
     final func claim(for other: AnyFutureStorage) -> Bool {
         var replacement = Dependency.following(other)
         return locked {
@@ -117,16 +117,16 @@ extension AnyFutureStorage {
         return id
     }
 
-    /// Removes an observer; it is then not notified, unless its notification has begun.
+    /// Removes an observer; does nothing if the observer has been notified or is being notified.
     final func remove(_ id: ObserverID, at place: Place?) {
-        // Released after unlocking: releasing it may run user code.
+        // The observer is released after unlocking, because its release may run user code.
         let removed = locked { state.remove(id, at: place) }
         _ = removed
     }
 
     /// Runs the closure immediately, like an observer, but without adding it.
-    /// - Returns: Whether it ran: false if the future is unresolved, if a thread is notifying direct observers, or if
-    ///   too many notifications are nested.
+    /// - Returns: False if the closure did not run: if the future is unresolved, if a thread is notifying direct
+    ///   observers, or if too many notifications are nested.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -151,7 +151,7 @@ extension AnyFutureStorage {
 
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
-        // Released after unlocking: when these observers are released, the futures that they would have resolved fail.
+        // The observers are released after unlocking, because the futures that they would have resolved then fail.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }
@@ -166,12 +166,12 @@ extension AnyFutureStorage {
 
     /// Removes a thread that no longer waits.
     final func stopWaiting(_ id: ObserverID) {
-        // Released after unlocking: releasing it may run user code.
+        // The waiter is released after unlocking, because its release may run user code.
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
 
-    /// The number of observers and blocked threads that wait for the result, or for their turn.
+    /// The number of observers that have not been notified, and of threads that are blocked until there is a result.
     final var waitingCount: Int { locked { state.waitingCount } }
 
     /// What the future depends on; `.unknown` if it is resolved.

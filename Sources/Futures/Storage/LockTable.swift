@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The locks of all futures.
 ///
-/// A future's lock is held only for nanoseconds, so several futures share one, chosen by their addresses: a lock of its
-/// own would make each future half as large again. A thread holds at most one of these locks. They are pthread mutexes
-/// for the reason given at `Locked`, but hold no value, and have no reference count to update at each use.
+/// A future's lock is held only for nanoseconds, so several futures share a lock, chosen by their addresses. A lock of
+/// its own would make each future half as large again. A thread holds at most one of these locks. They are pthread
+/// mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value and need no reference counting.
 enum LockTable {
     /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {
@@ -26,7 +26,7 @@ enum LockTable {
     }()
 
     private static func mutex(of slot: UnsafeMutablePointer<Slot>) -> UnsafeMutablePointer<pthread_mutex_t> {
-        // The mutex is the first thing in its slot.
+        // The mutex is the first field of its slot.
         UnsafeMutableRawPointer(slot).assumingMemoryBound(to: pthread_mutex_t.self)
     }
 
@@ -34,8 +34,8 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // Which futures share a mutex depends on their addresses, which differ from run to run. The threads that a
-            // test schedules run one at a time and need no mutex, so each future counts as a lock of its own.
+            // The addresses decide which futures share a mutex, and differ from run to run. A test that schedules its
+            // threads runs them one at a time and needs no mutex, so the scheduler sees one lock for each future.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -43,7 +43,7 @@ enum LockTable {
                 return body()
             }
         #endif
-        // The low five bits hardly differ: objects are aligned to 16 bytes, and a future is larger than that.
+        // Drops the low five bits, which hardly differ: objects are aligned to 16 bytes, and a future is larger.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -1,8 +1,8 @@
-/// A pass through a future's observers at one place; at most one is under way there at a time.
+/// A pass through the observers of a future at one place; at most one pass is under way at a place at a time.
 ///
 /// It lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
-    // Unmanaged: the caller keeps both alive, and counting references would take longer than all the rest.
+    // Unmanaged: the caller keeps the storage and the place alive, and reference counting would take most of the time.
     private let storage: Unmanaged<AnyFutureStorage>
     /// Where the observers run; nil if they run directly.
     private let place: Unmanaged<Place>?
@@ -26,14 +26,15 @@ struct Notification {
         }
     }
 
-    /// Runs the remaining observers, then those of the enclosing notifications, because the current observer is about
-    /// to block and may wait for what they do.
+    /// Runs the remaining observers, then those of the enclosing notifications.
+    ///
+    /// Called when the current observer is about to block, because its wait may depend on the remaining observers.
     /// - Returns: Whether any observer ran.
     func runRemaining(on thread: ThreadState) -> Bool {
         let storage = storage.takeUnretainedValue()
         let place = place?.takeUnretainedValue()
         var hasRun = false
-        // The notification must not end before the observer that waits has returned.
+        // The notification must not end before the waiting observer has returned.
         while let observer = storage.next(at: place, endsWhenEmpty: false) {
             observer.run(with: storage, on: thread)
             hasRun = true

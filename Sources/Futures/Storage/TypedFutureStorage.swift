@@ -1,6 +1,6 @@
 /// The storage of a future, with the type of its value.
 @usableFromInline
-// Unchecked: adds nothing but the type of the value in the slot, which `AnyFutureStorage` protects.
+// Unchecked: adds only the type of the value; `AnyFutureStorage` protects the slot.
 final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendable {
     deinit {
         guard isResolved else { return }
@@ -21,7 +21,7 @@ final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendabl
     @inlinable
     var error: (any Error)? { withExtendedLifetime(self) { isFailed ? slot.read((any Error).self) : nil } }
 
-    /// Casts the storage that an observer is called with; the caller must know its type.
+    /// Casts the storage that an observer is called with; the caller must know the type of its value.
     @inlinable
     static func of(_ storage: AnyFutureStorage) -> FutureStorage<Value> {
         unsafeDowncast(storage, to: FutureStorage<Value>.self)

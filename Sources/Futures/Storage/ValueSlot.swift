@@ -1,7 +1,7 @@
 /// Room for a value of any type inside an object.
 ///
-/// A small value is stored inline, a large one in memory of its own. An optional would also work, but unspecialized
-/// generic code has to look up its layout at each use.
+/// A small value is stored inline, a large one in separately allocated memory. An optional would also work, but
+/// unspecialized generic code would have to look up the layout of the optional at each use.
 @usableFromInline
 struct ValueSlot {
     @usableFromInline typealias Buffer = (UInt, UInt, UInt)
@@ -45,7 +45,7 @@ struct ValueSlot {
 
     /// Releases the value; the slot must hold one of this type.
     mutating func deinitialize<Value>(_ type: Value.Type) {
-        // Most values are plain bytes; checking for that here is quicker than a call that releases nothing.
+        // Most values need no release, and checking that first is quicker than a call that does nothing.
         if Self.fits(type), _isPOD(type) { return }
         guard Self.fits(type) else {
             let box = UnsafeMutablePointer<Value>(bitPattern: buffer.0)

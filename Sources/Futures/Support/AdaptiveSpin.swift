@@ -2,9 +2,9 @@ import Foundation
 
 /// Spins for some microseconds before a thread sleeps.
 ///
-/// Putting a thread to sleep and waking it takes longer than most closures run. The spin time adapts: if spinning keeps
-/// failing, because the processors are busy or the other thread takes long, some calls do not spin. An idle thread
-/// sleeps.
+/// Putting a thread to sleep and waking it takes longer than most closures run. If spinning keeps failing, because the
+/// processors are busy or the other thread takes long, the spin time decreases and then some calls do not spin. An idle
+/// thread sleeps.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
     private static let maxTime = 50_000

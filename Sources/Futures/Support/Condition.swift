@@ -10,7 +10,7 @@ final class Condition: Sendable {
         condition.initialize(to: pthread_cond_t())
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // The time of day may jump, which must not change a timeout.
+        // The monotonic clock, because a change of the time of day must not change a timeout.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         let failure = pthread_cond_init(condition, &attributes)
         precondition(failure == 0, "A condition variable could not be created: error \(failure).")

@@ -19,7 +19,7 @@ public enum FuturesDiagnostics {
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 }?.handle }
         set {
-            // Released after unlocking: releasing it may run user code.
+            // The old handler is released after unlocking, because its release may run user code.
             var old = newValue.map(Handler.init)
             current.withLock { swap(&$0, &old) }
         }

@@ -2,7 +2,8 @@ import DequeModule
 import Foundation
 
 /// What this module stores about a thread; only that thread reads and writes it.
-// A pointer to storage that lives as long as the thread: references to an object would be counted at each notification.
+// Contains a pointer, not an object, because references would be counted at each notification. The storage lives as
+// long as the thread.
 struct ThreadState {
     /// A notification to start; a direct one has no place.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
@@ -23,7 +24,7 @@ struct ThreadState {
         #endif
         var isPooled = false
         var dropsCancelled = false
-        // Stored, because finding out takes two system calls.
+        // Stored, because reading `Thread.isMainThread` takes two system calls.
         let isMainThread = Thread.isMainThread
     }
 
@@ -117,9 +118,9 @@ extension ThreadState {
 
     /// Starts the notifications of a future that is resolved: at the places, and then the direct one.
     ///
-    /// All are recorded first, because an earlier notification may wait for what a later one does: the wait then starts
-    /// the remaining ones.
-    /// - Parameter body: Runs after they are recorded, before the first one starts.
+    /// All notifications are recorded first. If an observer then waits for something that a later notification does,
+    /// the wait starts the remaining notifications.
+    /// - Parameter body: Runs after the notifications are recorded, before the first one starts.
     func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, afterRecording body: () -> Void) {
         let count = storage.pointee.starts.count
         if direct { storage.pointee.starts.append((future, nil)) }
@@ -151,7 +152,7 @@ extension ThreadState {
 
     /// Runs all remaining notifications of this thread, because it is about to wait and the result may depend on them.
     func finishNotifications() {
-        // Those that have run may have recorded or deferred further ones.
+        // The notifications that have run may have recorded or deferred further ones.
         repeat {
             startRest(downTo: 0)
             runDeferred()
@@ -220,7 +221,7 @@ extension ThreadState {
     }
 
     private static var systemName: String {
-        // The system's function for this is not visible to Swift.
+        // The system's function that returns the name is not visible to Swift.
         let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
         return name?.trimmingCharacters(in: .newlines) ?? "unnamed"
     }

@@ -11,8 +11,8 @@ public enum CacheReadPolicy: Sendable {
     /// Reads from the cache; if nothing valid is there, reads from the main data source and puts the result into the
     /// cache.
     ///
-    /// If the main data source fails and the cache holds an invalid object, `fallback` is called with the error. If it
-    /// returns true, the future gets that object; otherwise it fails with the error.
+    /// If the main data source fails and the cache holds an invalid object, `fallback` is called with the error. If
+    /// `fallback` returns true, the future gets the invalid object; otherwise the future fails with the error.
     case cacheThenMain(fallback: @Sendable (any Error) -> Bool)
 
     /// Reads from the cache; an invalid object is an error.

@@ -15,10 +15,10 @@ public import Futures
 /// Lists are cached by query, too, so get them with a query that identifies the list, such as a ``KeyQuery``. For
 /// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
-/// A future gets the main data source's result if that was used, else the cache's; only a fallback replaces an error of
-/// the main data source with a cached object. The cache is passed the same queries as the main data source and must
-/// support them. If the cache fails, the future fails, with two exceptions for a missing object: `cacheThenMain` reads
-/// it from the main data source, and a deletion from both data sources continues.
+/// A future gets the main data source's result if that data source was used, else the cache's. Only a fallback replaces
+/// an error of the main data source with a cached object. The cache is passed the same queries as the main data source
+/// and must support them. If the cache fails, the future fails. There are two exceptions for an object that the cache
+/// does not hold: `cacheThenMain` reads it from the main data source, and a deletion from both data sources continues.
 ///
 /// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
 /// called on the thread that resolves the preceding future, or on the calling thread if that is already resolved. The
@@ -37,10 +37,10 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
     ///   - main: Holds all objects.
     ///   - cache: Keeps objects of the main data source.
     ///   - validation: Decides whether cached objects may still be used.
-    ///   - reading: The policy for reads without one.
-    ///   - writing: The policy for puts and deletions without one.
-    ///   - isMiss: Whether an error of the cache means that it does not hold the object. By default that is
-    ///     `DataSourceError.notFound`; pass another closure if the cache has its own error for this.
+    ///   - reading: The policy for reads that pass no policy.
+    ///   - writing: The policy for puts and deletions that pass no policy.
+    ///   - isMiss: Whether an error of the cache means that the cache does not hold the object. By default it is true
+    ///     for `DataSourceError.notFound`. Pass another closure if the cache uses another error for a missing object.
     public init(
         main: any DataSource<Value>,
         cache: any DataSource<Value>,

@@ -39,7 +39,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Gets the object with the key of the query.
-    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` or `QueryError.unsupported`.
+    /// - Returns: A future of the object, or one that fails with `DataSourceError.notFound` or
+    ///   `QueryError.unsupported`.
     public func get(_ query: any Query) -> Future<Value> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         guard let value = table.withLock({ $0[query.key] }) else {
@@ -49,15 +50,15 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Gets the objects with the ids, in the order of the ids; all objects; or a page of all objects.
-    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if an id is missing, or with
-    ///   `QueryError.unsupported`.
+    /// - Returns: A future of the objects, or one that fails with `DataSourceError.notFound` if an id is missing, or
+    ///   with `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let query as IdsQuery<ID>:
             let values = table.withLock { table in query.ids.compactMap { table[$0] } }
             guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
             return Future(value: values)
-        // Sorted outside the lock, on a copy that shares the table's storage until the table changes.
+        // The values are sorted outside the lock, in a copy that shares the table's storage until the table changes.
         case is AllObjectsQuery:
             return Future(value: table.withLock { $0 }.inOrder)
         case let query as PaginationQuery:
@@ -67,7 +68,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         }
     }
 
-    /// Puts an object under its id, replacing the one that was there.
+    /// Puts an object under its id, replacing the object that was there.
     /// - Returns: A future of the object, or one that fails with `DataSourceError.nothingToPut` for nil, with
     ///   `DataSourceError.idMismatch` if the query's key is not the object's id, or with `QueryError.unsupported`.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {

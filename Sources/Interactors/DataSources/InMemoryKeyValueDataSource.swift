@@ -3,8 +3,7 @@ public import Futures
 /// Keeps values in memory, each under the key that the query names.
 ///
 /// The values need no ids: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. A key has either one value
-/// or one list of values. Putting replaces what the key has: a value may replace a list, and a list a value.
-/// ``InMemoryDataSource`` is for objects that contain their ids.
+/// or one list of values; putting one replaces the other. ``InMemoryDataSource`` is for objects that contain their ids.
 ///
 /// It supports these queries, and fails with `QueryError.unsupported` for others:
 ///
@@ -51,8 +50,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     public init() {}
 
     /// Gets the value under the key of the query.
-    /// - Returns: A future of it, or one that fails with `DataSourceError.notFound` if the key has no value or has a
-    ///   list, or with `QueryError.unsupported`.
+    /// - Returns: A future of the value, or one that fails with `DataSourceError.notFound` if the key has no value or
+    ///   has a list, or with `QueryError.unsupported`.
     public func get(_ query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard case .value(let value) = table.withLock({ $0[key] }) else {
@@ -62,8 +61,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
-    /// - Returns: A future of them, or one that fails with `DataSourceError.notFound` if the key of a `KeyQuery` has no
-    ///   list or a key of an `IdsQuery` has no value, or with `QueryError.unsupported`.
+    /// - Returns: A future of the values, or one that fails with `DataSourceError.notFound` if the key of a `KeyQuery`
+    ///   has no list or a key of an `IdsQuery` has no value, or with `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:

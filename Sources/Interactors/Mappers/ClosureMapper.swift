@@ -13,7 +13,7 @@ public struct ClosureMapper<From: Sendable, To: Sendable>: Mapper {
     }
 
     /// Converts an object.
-    /// - Throws: What the closure throws.
+    /// - Throws: The error that the closure throws.
     public func map(_ from: From) throws -> To {
         try transform(from)
     }

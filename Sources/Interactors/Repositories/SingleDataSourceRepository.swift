@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository over one data source that gets, puts and deletes.
+/// A repository that gets, puts and deletes objects in one data source.
 ///
-/// It calls the data source on the calling thread, and returns its future unchanged.
+/// The data source is called on the calling thread, and its future is returned unchanged.
 public final class SingleDataSourceRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     private let dataSource: any DataSource<Value>
 

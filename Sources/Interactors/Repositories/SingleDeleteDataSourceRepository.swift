@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that deletes, over one data source.
+/// A repository that deletes objects from one data source.
 ///
-/// It calls the data source on the calling thread, and returns its future unchanged.
+/// The data source is called on the calling thread, and its future is returned unchanged.
 public final class SingleDeleteDataSourceRepository: DeleteRepository {
     private let dataSource: any DeleteDataSource
 

@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that gets, over one data source.
+/// A repository that gets objects from one data source.
 ///
-/// It calls the data source on the calling thread, and returns its future unchanged.
+/// The data source is called on the calling thread, and its future is returned unchanged.
 public final class SingleGetDataSourceRepository<Value: Sendable>: GetRepository {
     private let dataSource: any GetDataSource<Value>
 

@@ -1,8 +1,8 @@
 public import Futures
 
-/// A repository that puts, over one data source.
+/// A repository that puts objects into one data source.
 ///
-/// It calls the data source on the calling thread, and returns its future unchanged.
+/// The data source is called on the calling thread, and its future is returned unchanged.
 public final class SinglePutDataSourceRepository<Value: Sendable>: PutRepository {
     private let dataSource: any PutDataSource<Value>
 

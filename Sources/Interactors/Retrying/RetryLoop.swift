@@ -9,8 +9,8 @@ struct RetryLoop<Value: Sendable>: Sendable {
     /// Starts the next attempt, after the given number of failures.
     ///
     /// Attempts that fail immediately are retried in a loop, because recursion would use stack for each of them.
-    /// Attempts that fail later are retried with `flatRecover`, not with a `FutureResolver`: Futures can tell which
-    /// future the result depends on, and so still detects deadlocks.
+    /// Attempts that fail later are retried with `flatRecover`, not with a `FutureResolver`, so that the module Futures
+    /// knows which future the result depends on, and can detect deadlocks.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {
@@ -38,7 +38,7 @@ struct RetryLoop<Value: Sendable>: Sendable {
     /// Starts the next attempt after its delay; returns nil if it has no delay.
     private func delayed(after failures: Int) -> Future<Value>? {
         guard let delay = policy.delay?(failures), delay > .zero else { return nil }
-        // Not on the thread that the sleep ends on: it belongs to Swift's concurrency pool, and an attempt may block.
+        // The sleep ends on a thread of Swift's concurrency pool, where an attempt must not block.
         return sleep(for: delay).flatMap(in: RetryPolicy.executor) { run(after: failures) }
     }
 

@@ -22,8 +22,8 @@ public struct RetryPolicy: Sendable {
     ///   - attempts: The maximum number of attempts, including the first one.
     ///   - clock: Measures the delay.
     ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default it is
-    ///     true except for `QueryError` and `DataSourceError`, which another attempt would not change.
-    ///   - delay: Returns the delay before the next attempt for the number of failures so far; called on the same
+    ///     true except for `QueryError` and `DataSourceError`, because another attempt would fail in the same way.
+    ///   - delay: Returns the delay before the next attempt, given the number of failures so far; called on the same
     ///     thread as `retryIf`. Nil for no delay.
     /// - Precondition: There is at least one attempt.
     public init(
@@ -39,7 +39,7 @@ public struct RetryPolicy: Sendable {
         self.retryIf = retryIf
     }
 
-    /// Runs the closure until its future succeeds, its error is not to be retried, or no attempts are left.
+    /// Runs the closure until its future succeeds, fails with an error that is not retried, or no attempts are left.
     ///
     /// The first attempt starts on the calling thread. Each later one starts on the thread on which the previous one
     /// failed or, after a delay, on a concurrent dispatch queue.

@@ -6,10 +6,10 @@ struct KnownUsers {
     private var byID: [UserID: User?] = [:]
     private var byKey: [String: UserID?] = [:]
 
-    /// The user; `.some(nil)` if known not to exist, and nil if not read yet.
+    /// The user with this id; `.some(nil)` if the user is known not to exist, and nil if the id has not been read yet.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The same for the user who has this login key and is not in the trash.
+    /// The user who has this login key and is not in the trash; nil as for ``user(_:)``.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }
@@ -28,13 +28,13 @@ struct KnownUsers {
         if let user { add(user) }
     }
 
-    /// Records the users found for many ids; users with the other ids do not exist.
+    /// Records the users found for many ids; the other ids belong to no user.
     mutating func record(_ users: [User], for ids: [UserID]) {
         for id in ids { byID.updateValue(nil, forKey: id) }
         for user in users { add(user) }
     }
 
-    /// The same for many logins.
+    /// Records the users found for many login keys; the other keys belong to no user.
     mutating func record(_ users: [User], for keys: [String]) {
         for key in keys { byKey.updateValue(nil, forKey: key) }
         for user in users { add(user) }

@@ -32,7 +32,7 @@ struct PendingWrites {
 }
 
 extension Connection {
-    /// For more rows, `COPY` is faster than separate statements.
+    /// The maximum number of rows inserted by separate statements; for more rows, `COPY` is faster.
     private static let maxInsertedRows = 16
 
     /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.

@@ -3,8 +3,9 @@ import UserDirectory
 
 /// A transaction that holds the store's lock, in which the rules read and change the database.
 ///
-/// No other transaction can write meanwhile, so rows are read once and writes are batched: they are sent before the
-/// next statement that must see them, and before the commit. Used on one thread and invalid after the transaction.
+/// No other transaction can write meanwhile, so rows are read once and writes are batched. Pending writes are sent
+/// before the next statement that must see them, and before the commit. Used on one thread and invalid after the
+/// transaction.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date
@@ -100,7 +101,7 @@ final class PostgresTransaction: StoreTransaction {
         try connection.carryOut(pending.removeAll(), then: [])
     }
 
-    /// Sends pending writes and commits all writes; rolls back if there are none.
+    /// Sends pending writes and commits all writes; rolls back if nothing was written.
     ///
     /// - Parameters:
     ///   - id: Identifies the commit, so that its outcome can be looked up if the answer is lost.

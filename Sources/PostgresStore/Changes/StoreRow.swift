@@ -7,7 +7,7 @@ struct StoreRow {
     var lastEntry: Int { didSet { isChanged = true } }
     /// Whether the row must be written.
     private(set) var isChanged = false
-    /// The latest recorded week when the row was read.
+    /// The latest week recorded at the time when the row was read.
     let lastSeatWeek: Day?
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64

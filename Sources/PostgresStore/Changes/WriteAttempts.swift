@@ -1,10 +1,11 @@
 import Foundation
 import Futures
 
-/// The attempts to commit one change: decides whether to try again, and knows the outcome of earlier attempts.
+/// The attempts to commit one change: decides whether to try again, and finds out whether an earlier attempt was
+/// committed.
 ///
-/// A commit without an answer may have been carried out. Each transaction records the change's id, and the next
-/// attempt looks for it once it has the lock: by then the previous transaction has ended.
+/// A commit without an answer may have been carried out. Each transaction records the change's id. The next attempt
+/// looks for this id after it has acquired the lock: by then the previous transaction has ended.
 struct WriteAttempts<Value> {
     /// Identifies the change.
     let id = UUID()
@@ -45,7 +46,8 @@ struct WriteAttempts<Value> {
         return nil
     }
 
-    /// Handles a failed attempt: returns if there should be another one, after a pause if necessary, or throws.
+    /// Handles a failed attempt: returns, after a pause if necessary, if there should be another attempt; otherwise
+    /// throws.
     mutating func handleFailure(_ error: any Error) throws {
         let wasCommitting = isCommitting
         isCommitting = false

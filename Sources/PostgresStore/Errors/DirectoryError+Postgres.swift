@@ -37,7 +37,7 @@ extension DirectoryError {
         }
     }
 
-    /// Keeps libpq's message about a failed connection, and adds advice if it is about a password.
+    /// Keeps libpq's message about a failed connection, and adds advice if the message is about a password.
     private static func connecting(_ message: String) -> String {
         guard message.contains("password") else { return message }
         return message + "; put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"

@@ -30,7 +30,7 @@ enum TaskRow {
         written.insertion(task.storedValues(number: task.number, actor: .text(task.author.name)))
     }
 
-    /// Writes the columns of a task that change.
+    /// Updates the columns of a task that may change.
     static func update(_ task: StoredTask) -> SQL {
         "UPDATE task SET (\(changingList)) = ROW (\(SQL.list(task.changingValues))) WHERE number = \(task.number)"
     }

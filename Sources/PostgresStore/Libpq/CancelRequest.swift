@@ -1,14 +1,15 @@
 import CPostgres
 import Dispatch
 
-/// Cancels what a connection is doing on the server.
+/// Asks the server to cancel the statement that a connection is running.
 ///
-/// May be sent from any thread while the connection waits, which libpq allows.
+/// libpq allows any thread to send the request while the connection waits.
 final class CancelRequest: @unchecked Sendable {
     // A `PGcancel` never changes after its creation, and `PQcancel` may be called from any thread.
     private let handle: OpaquePointer
-    /// The queue on which requests are sent: a stopped server accepts the connection and never answers, which then
-    /// blocks only this queue's thread.
+    /// The queue on which requests are sent.
+    ///
+    /// A stopped server accepts the request's connection and never answers. This blocks only the queue's thread.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
     /// The connection must be open.
@@ -21,8 +22,8 @@ final class CancelRequest: @unchecked Sendable {
 
     /// Sends the request, without waiting for its effect.
     ///
-    /// If the server has finished meanwhile, the request could cancel the connection's next statement, so there must be
-    /// none.
+    /// If the server has finished the statement meanwhile, the request could cancel the connection's next statement. So
+    /// there must be no next one.
     func send() {
         CancelRequest.queue.async { [self] in
             var message = [CChar](repeating: 0, count: 256)

@@ -1,8 +1,10 @@
 import CPostgres
 
 extension Connection {
-    /// How many statements are sent before their answers are read: few enough for the answers to fit into the socket's
-    /// buffers, so that client and server cannot block each other.
+    /// The number of statements that are sent before their answers are read.
+    ///
+    /// The answers of so few statements fit into the socket's buffers, so that client and server cannot block each
+    /// other.
     private static let pipelineLength = 128
 
     /// Runs statements in order, with one network round trip for up to ``pipelineLength`` of them.
@@ -45,14 +47,15 @@ extension Connection {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some statements may not have been prepared. The others do no harm, because names are never reused.
+            // Some of these statements may not have been prepared, so all are prepared again. Those that were prepared
+            // do no harm, because names are never reused.
             for text in added { statements[text] = nil }
             if !isBroken { _ = PQexitPipelineMode(handle) }
             throw error
         }
     }
 
-    /// Reads the answers up to the one that ends the pipeline.
+    /// Reads the answers up to the pipeline's end.
     private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         var failure: PostgresError?

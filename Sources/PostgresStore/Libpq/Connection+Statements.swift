@@ -1,7 +1,7 @@
 import CPostgres
 
 extension Connection {
-    /// ``execute(_:)`` prepares no more than this: libpq before version 17 cannot close prepared statements.
+    /// The maximum number of statements that ``execute(_:)`` prepares: libpq before version 17 cannot close them.
     private static let maxStatements = 200
 
     /// Runs a frequent statement, which is prepared once; the server may reuse its plan for other values.

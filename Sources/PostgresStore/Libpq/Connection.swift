@@ -2,15 +2,17 @@ import CPostgres
 import Foundation
 import Futures
 
-/// A connection to a server; only it, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
+/// A connection to a server.
+///
+/// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
 /// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every statement
-/// checks the thread. Statements block the thread; each answer is awaited for up to ``patience``, and for one second more
-/// after the statement is cancelled.
+/// checks the thread. Statements block the thread. An answer is awaited for up to ``patience``; then the statement is
+/// cancelled, and the answer is awaited for one more second.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
-    // One thread at a time uses it, as `owner` checks; the pool passes it on under a lock.
+    // Only one thread at a time uses a connection, as `owner` checks; the pool passes connections on under a lock.
 
     let handle: OpaquePointer
     /// How long an answer may take before the statement is cancelled.
@@ -103,7 +105,8 @@ final class Connection: @unchecked Sendable {
                 isBroken = true
                 throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
             } else {
-                // Asks the server to cancel the statement, so that it stops working on a result that nothing waits for.
+                // Asks the server to cancel the statement, so that the server stops working on a result that is no
+                // longer needed.
                 cancelRequest?.send()
                 isCancelled = true
                 // The cancel request may arrive late and hit the next statement, so there must be no next one.
@@ -114,7 +117,7 @@ final class Connection: @unchecked Sendable {
         return PQgetResult(handle)
     }
 
-    /// Waits until the socket can be read, or the time is up; returns false if it is up.
+    /// Waits until the socket can be read, or the time is up; returns false if the time is up.
     ///
     /// - Throws: An error if the connection is lost, or the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {

@@ -6,7 +6,7 @@ import Foundation
 /// `postgres://…` or `postgresql://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's
 /// `keyword=value` form, which may name a service: `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
-    /// Why a connection string cannot be used; it does not repeat the text, which may contain a secret.
+    /// The reason why a connection string is refused; it does not quote the string, which may contain a secret.
     package enum Refusal: Error, Hashable, Sendable {
         case password
         case malformed
@@ -96,7 +96,8 @@ struct ConnectionInfo: Sendable {
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))
-        // Parameters added here would override those of the environment and the service.
+        // Parameters added here override the environment and the service, so defaults are added only where neither can
+        // set them.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
         func prefer(_ key: String, _ value: String, unless variable: String? = nil) {
@@ -104,7 +105,7 @@ struct ConnectionInfo: Sendable {
             parameters.append((key, value))
         }
         prefer("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
-        // These detect a network that drops packets silently.
+        // The next parameters detect a network that drops packets silently.
         prefer("tcp_user_timeout", "15000")
         prefer("keepalives_idle", "30")
         prefer("keepalives_interval", "10")

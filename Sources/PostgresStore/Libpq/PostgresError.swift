@@ -9,7 +9,7 @@ struct PostgresError: Error {
         case connecting
         /// The connection was lost.
         case lost
-        /// The server did not answer in time, or the store was closed; the connection was given up.
+        /// The server did not answer in time, or the store was closed; the connection was abandoned.
         case timeout
         /// The server's answer was unexpected.
         case answer

@@ -80,9 +80,9 @@ protocol SQLValue {
 }
 
 extension String: SQLValue {
-    /// The text, with NUL, which PostgreSQL cannot store, replaced by U+0001.
+    /// The text, with each NUL replaced by U+0001, because PostgreSQL cannot store NUL.
     ///
-    /// No field of a user contains either character, so a text with one is only compared and never matches.
+    /// No field of a user contains either character, so a text with one of them is only compared, and never matches.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 

@@ -2,14 +2,14 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Receives notifications of commits and of open forms: `LISTEN` on a connection of its own, whose socket is watched by
-/// a Dispatch source.
+/// Receives notifications of commits and of open forms: uses `LISTEN` on its own connection, whose socket a Dispatch
+/// source watches.
 ///
 /// Nothing is polled, and the main thread is never blocked: connecting, which blocks, is done on a separate thread. A
 /// lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
-    /// Reported on the main thread.
+    /// An event, reported on the main thread.
     enum Event: Sendable {
         /// The payload is the ``PostgresStore/writer`` of a committed change, or a ``FormMark/payload``.
         case notified(String)
@@ -83,8 +83,8 @@ final class ChangeListener {
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // The source gets its own descriptor: libpq closes its descriptor when the server is gone, while Dispatch
-            // would still watch that number, which may then belong to another socket.
+            // The source gets its own descriptor: libpq closes its descriptor when the server is gone. Dispatch would
+            // still watch that number, which may then belong to another socket.
             let descriptor = dup(connection.socket)
             guard descriptor >= 0 else {
                 disconnect()
@@ -152,7 +152,7 @@ final class ChangeListener {
 }
 
 extension ConnectionPool {
-    /// Opens a connection, outside the pool, that is notified of every change.
+    /// Opens a connection, outside the pool, that is notified of every commit.
     fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()
@@ -168,7 +168,7 @@ extension Connection {
     /// Reads the notifications that have arrived, without waiting, and returns their payloads.
     func receiveNotifications() throws(PostgresError) -> [String] {
         checkThread()
-        // If the stream has ended, reads up to its end: the Dispatch source does not fire for that again.
+        // Reads everything that has arrived: if the stream has ended, the Dispatch source does not fire again.
         repeat {
             guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
         } while hasInput

@@ -15,7 +15,7 @@ struct PostgresObserving: DirectoryObserving {
     }
 }
 
-/// Reports the events of a ``ChangeListener``; after a report, the next one waits for `resume()`.
+/// Reports the events of a ``ChangeListener``; after a report, the next report waits for `resume()`.
 @MainActor
 private final class ListenedChanges: DirectoryObservation {
     private let externalChanges: ExternalChanges

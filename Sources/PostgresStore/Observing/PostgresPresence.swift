@@ -2,8 +2,8 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Records which authors have a user open: each form holds a shared advisory lock on the user's id, on a connection
-/// of its own.
+/// Records which authors have a user open: each form has its own connection, which holds a shared advisory lock on the
+/// user's id.
 ///
 /// The server releases the lock when the connection ends for any reason, so that no stale entries remain. The
 /// connection's application name contains the author's name.
@@ -51,7 +51,7 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// The names of the authors who have the user open, except in one session.
+    /// The names of the authors who have the user open, ignoring the session of the server process `process`.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
@@ -86,7 +86,7 @@ private final class OpenForm: PresenceSession {
     private let others: @MainActor @Sendable ([String]) -> Void
     private var listener: ChangeListener?
     private var reportedNames: [String] = []
-    /// The id of the server process of the listener's session; 0 before there is one.
+    /// The id of the server process of the listener's session; 0 before there is a session.
     private let process = Locked<Int64>(0)
 
     init(_ pool: ConnectionPool, _ mark: FormMark, others: @escaping @MainActor @Sendable ([String]) -> Void) {
@@ -124,7 +124,8 @@ private final class OpenForm: PresenceSession {
         switch event {
         case .connected: readOthers()
         case .notified(let payload) where payload == mark.payload: readOthers()
-        // A form whose connection breaks sends no notification, so any other notification makes this form read again.
+        // A form whose connection breaks sends no notification. So while other authors are shown, every notification
+        // makes this form read their names again.
         case .notified: if !reportedNames.isEmpty { readOthers() }
         case .lost, .refused: report([])
         }

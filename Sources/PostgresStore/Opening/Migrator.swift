@@ -9,7 +9,8 @@ struct Migrator {
     let schema: String
     let isReadOnly: Bool
 
-    /// The steps from an empty schema to the current one; after each, its number is stored in `store.schema_version`.
+    /// The steps from an empty schema to the current one; after each step, its number is stored in
+    /// `store.schema_version`.
     private static let steps: [[UInt8]] = {
         let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
@@ -54,7 +55,7 @@ struct Migrator {
         return version == Migrator.version
     }
 
-    /// The number of the last completed step; nil if there is none.
+    /// The number of the last completed step; nil if no step is complete.
     private func version(_ connection: Connection) throws -> Int? {
         // `to_regclass` is not used, because its answer may be from before the session waited for the lock.
         let hasTable = try connection.exists(

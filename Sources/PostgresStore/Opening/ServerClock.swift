@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The server's clock without a query for each time: the time last received, and the time elapsed since.
+/// The server's clock without a query for each time: the time last received, plus the time elapsed since then.
 ///
 /// Expiry and dates must not depend on the clocks of administrators' machines. Each transaction that writes queries the
 /// server's time, and sets this clock.
@@ -15,13 +15,13 @@ final class ServerClock: WallClock {
         known.withLock { $0 = entry }
     }
 
-    /// The server's time; this machine's until the server's is known.
+    /// The server's time, or this machine's time until the server's time is known.
     var date: Date {
         guard let known = known.withLock({ $0 }) else { return Date() }
         return known.date + (ServerClock.uptime - known.at)
     }
 
-    /// The time since the machine was started: it continues while the machine sleeps, and cannot be set.
+    /// The time since the machine was started; it advances while the machine sleeps, and cannot be set.
     private static var uptime: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

@@ -5,7 +5,8 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// - Precondition: The filter is one of its ``UserFilter/partsByTrash``.
+    /// - Precondition: The filter matches only users in the trash or only others, as each of
+    ///   ``UserFilter/partsByTrash`` does.
     init(filter: UserFilter, today: Day) {
         precondition(filter.includesTrash == filter.isTrashOnly, "a predicate is for users in the trash or for others")
         self.filter = filter
@@ -46,7 +47,8 @@ struct FilterPredicate {
         case .folded: "\(searched) LIKE \(LikePattern.containing(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
         case .member: "\(searched) LIKE \(LikePattern.containing(GroupText.needle(text)))"
-        // Everything contains the empty text, even an empty note. `<> ''` in the other case allows a partial index.
+        // Everything contains the empty text, even an empty note. The condition `<> ''` in the next case allows the use
+        // of a partial index.
         case .identity where text.isEmpty: "true"
         case .identity:
             "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.containing(FoldedText.identity(text)))"

@@ -58,7 +58,8 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// An index stores users with the same groups together, so no record is read, except of users with long lists.
+    /// An index stores users with the same groups together, so no records are read, except for users with long lists of
+    /// groups.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

@@ -43,7 +43,7 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and they do not end soon after.
+    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and the reads do not end soon after.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
         guard let token, let request = cancelRequest else { return try body(self) }
         let cancellation = ReadCancellation(request)

@@ -2,7 +2,7 @@ import UserDirectory
 
 // The order of a list as columns.
 extension UserSort {
-    /// The column whose values order like ``UserSort/value(of:)``; each is indexed together with `is_trashed` and `id`.
+    /// The column whose values sort like ``UserSort/value(of:)``; it is indexed together with `is_trashed` and `id`.
     fileprivate var column: SQL { UserRow.table[key].order }
 
     /// The terms of `ORDER BY`; `backwards` reverses them, to read the users before a place.

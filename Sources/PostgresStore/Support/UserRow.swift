@@ -25,7 +25,7 @@ enum UserRow {
 
     private static let writtenColumns: SQL = table.written.joined(separator: ", ")
 
-    /// Each row has the values that ``table`` returns for a user.
+    /// The table of users; each row has the values that ``table`` returns for a user.
     static let written = WrittenTable("users", writtenColumns)
 
     /// Writes every column of an existing record.

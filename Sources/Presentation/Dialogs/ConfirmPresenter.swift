@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of a severe action.
 ///
-/// The key that starts the action does not confirm it: at first, Cancel has the focus or, for the most severe actions,
-/// the field in which a phrase must be typed.
+/// The key that starts the action does not confirm it: at first, Cancel has the focus. For the most severe actions, a
+/// phrase must be typed, and its field has the focus.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -65,7 +65,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// Moves the focus to the next of field, Cancel and action button; without a phrase, there is no field.
+    /// Moves the focus from the field to Cancel, to the action button, and back; without a phrase, there is no field.
     private func switchFocus() {
         guard question.action != nil else { return }
         guard question.phrase != nil else { return question.isActionFocused.toggle() }

@@ -35,20 +35,21 @@ package struct FormModel: Hashable, Sendable {
         package var remark: String?
         /// Shown while the field has the focus.
         package let hint: String
-        /// Whether typing replaces the whole value, because the user has not typed it.
+        /// Whether the whole value is selected at first, so that typing replaces it.
         package var isReplaceable = false
-        /// The completions of the value, the likeliest first.
+        /// The completions of the word being typed, the likeliest first.
         package var completions: [Completion] = []
-        /// The suggested rest of the word being typed, shown dimmed after it; nil for none.
+        /// The suggested rest of the word being typed, shown dimmed; nil for none.
         package var inlineSuggestion: String?
         /// Whether the form cannot be saved while the field is empty.
         package var isRequired = false
-        /// The value before the edit, which can be restored; nil if there is none.
+        /// The value before the edit, for restoring it; nil if it cannot be restored.
         package var original: String?
 
-        /// Whether typing replaces the value after a key has moved the focus to the field.
+        /// Whether the value is selected when the field gets the focus by a key or as the form's first field.
         ///
-        /// Only an unchanged value on one line is replaced: lists are mostly added to, and typed text is never lost.
+        /// Typing replaces a selected value. Only an unchanged value on one line is selected, so typed text is never
+        /// lost. A list is not selected, because users mostly add words to it.
         package var isReplacedOnEntry: Bool { editor == .line && !isList && value == original && !value.isEmpty }
 
         /// The value before the edit; nil if it was empty or has not been changed.
@@ -57,7 +58,7 @@ package struct FormModel: Hashable, Sendable {
             return original
         }
 
-        /// Whether the value is a list of words, of which the last is completed.
+        /// Whether the value is a list of words; only the last word is completed.
         package var isList = false
     }
 
@@ -77,13 +78,13 @@ package struct FormModel: Hashable, Sendable {
     package var action = "Save"
     /// The progress of saving; nil if unknown.
     package var progress: String?
-    /// How often saving was refused because of a field; when it grows, the first invalid field gets the focus.
+    /// How often saving was refused because of a field; when the number grows, the first invalid field gets the focus.
     package var refusals = 0
 }
 
 /// The confirmation of a severe action.
 ///
-/// At first, Cancel has the focus or, if there is a phrase to type, its field.
+/// If there is a phrase to type, its field has the focus at first; otherwise, Cancel has it.
 package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
@@ -93,11 +94,11 @@ package struct ConfirmModel: Hashable, Sendable {
     /// The phrase to type, which enables the action button; nil for none.
     package var phrase: String?
     package var typed = ""
-    /// Whether the action button has the focus; also true while the field has it and the typed text is the phrase.
+    /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first affected users, each with its login, its name and what would happen to it; as many as fit are shown.
+    /// The first affected users, each with its login, its name and the effect on it; the view shows as many as fit.
     package var names: [[String]] = []
-    /// The number of affected users, named or not.
+    /// The number of affected users, including those not in ``names``.
     package var count = 0
     /// The error in the typed phrase, set when the user tries to confirm.
     package var remark: String?
@@ -107,14 +108,14 @@ package struct ConfirmModel: Hashable, Sendable {
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
     package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
 
-    /// Whether the typed text matches the phrase, ignoring surrounding spaces and the separators of a number's digits.
+    /// Whether the typed text matches the phrase, ignoring surrounding spaces and, in a number, commas and spaces.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
         let typed = FieldRules.normalizedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
         return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
     }
 
-    /// Returns the line that stands for the users not shown.
+    /// Returns the line about the users not shown: `and 12 more`.
     package func rest(after shown: Int) -> String { "and \(Text.number(count - shown)) more" }
 }
 
@@ -122,9 +123,9 @@ package struct ConfirmModel: Hashable, Sendable {
 package struct MenuModel: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let title: String
-        /// The command whose key is shown beside it.
+        /// The command whose key is shown beside the title.
         package var command: Command?
-        /// The heading of its group; nil for none.
+        /// The heading of the item's group; nil for none.
         package var group: String?
     }
 
@@ -147,9 +148,9 @@ package struct MenuModel: Hashable, Sendable {
 
 package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
-    /// Moves the cursor or scrolls.
+    /// Moves the cursor, scrolls, or goes through the palette's history.
     case move(Int)
-    /// Performs the main action wherever the focus is, if it is enabled.
+    /// Performs the main action if it is enabled, wherever the focus is.
     case confirm
     /// Completes the text with the next or previous completion.
     case complete(isBackward: Bool)

@@ -9,10 +9,12 @@ package struct PageModel: Hashable, Sendable {
     package var rows: [[String]] = []
     /// Shown at the end.
     package var note: String?
-    /// The name of what Enter does after closing the page; nil if it only closes it.
+    /// The name of the action that Enter performs after closing the page; nil if Enter only closes the page.
     package var action: String?
-    /// The name of what ``DialogAction/confirm`` does after closing the page, such as retrying; nil for nothing.
+    /// The name of the action that ``DialogAction/confirm`` performs after closing the page, such as `retry refused`.
+    ///
+    /// Nil if ``DialogAction/confirm`` does nothing.
     package var retry: String?
-    /// What the help key explains; nil if nothing.
+    /// The topic that the help key explains; nil for none.
     package var help: String?
 }

@@ -20,7 +20,7 @@ final class PagePresenter: DialogPresenter {
         self.help = help
     }
 
-    /// Presents a page; `retry` performs the action named by ``PageModel/retry``, and `help` opens over the page.
+    /// `retry` performs the action named by ``PageModel/retry``; the help key opens `help` over the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,
@@ -40,7 +40,7 @@ final class PagePresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .move(let lines):
-            // The view applies the upper limit, because it wraps the lines.
+            // The view applies the upper limit, because only the view knows how the lines wrap.
             offset = max(0, offset + lines)
             stack.update()
         case .submit:

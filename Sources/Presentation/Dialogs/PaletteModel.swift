@@ -3,12 +3,12 @@ package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
         /// The whole line after completion.
         package let line: String
-        /// The text in the list: a command's name with the name of its argument, an argument, or a recent line.
+        /// The text in the list: a command with its argument's name, an argument's value, or a recent line.
         package let name: String
         package let title: String
-        /// The command whose key is shown beside it.
+        /// The command whose key is shown beside the candidate.
         package var command: Command?
-        /// Whether it is a line that has been run before.
+        /// Whether the candidate is a line that has been run before.
         package var isRecent = false
     }
 
@@ -16,7 +16,7 @@ package struct PaletteModel: Hashable, Sendable {
     package var typed = ""
     /// The likeliest first.
     package var candidates: [Candidate] = []
-    /// The index of the candidate that is in the line; nil for the typed text.
+    /// The index of the candidate in the line; nil while the line contains the typed text.
     package var selected: Int?
     /// The text in the line.
     package var line: String { selected.map { candidates[$0].line } ?? typed }

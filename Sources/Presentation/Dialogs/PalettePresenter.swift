@@ -32,7 +32,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private let environment: Environment
     private let recent: RecentLines
     private var state = PaletteModel()
-    /// The index of the history line shown; `history.count` stands for the line being typed.
+    /// The index of the history line shown; `history.count` means the line being typed.
     private var place: Int
     private var draft = ""
 
@@ -91,10 +91,10 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the commands whose name begins with the text, the most recently used first, and then those whose name
-    /// contains it or whose title has a word that begins with it.
+    /// Returns the commands that match a text: first those whose name begins with the text, then the others.
     ///
-    /// If the text is empty, the lines that were run last come before all commands.
+    /// The first ones are sorted by their last use. The others contain the text in the name, or have a word in the
+    /// title that begins with the text. If the text is empty, the lines that were run last come before all commands.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []
@@ -130,7 +130,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// Returns whether a command's title has a word of at least four letters that begins with the text.
     ///
-    /// Most titles have shorter words, such as "the", which would match nearly every command.
+    /// Shorter words, such as "the", are in most titles, and would match nearly every command.
     private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }

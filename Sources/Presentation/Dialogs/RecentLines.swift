@@ -1,4 +1,4 @@
-/// The palette's lines that were run last.
+/// The lines that were run in the palette.
 struct RecentLines {
     /// The latest first, without the lines of unavailable commands.
     let lines: [String]

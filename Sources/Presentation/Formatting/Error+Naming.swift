@@ -1,9 +1,9 @@
 internal import UserDirectory
 
 extension Error {
-    /// Returns the error with the user's login instead of the id, if it is about this user.
+    /// Returns the error with the user's login instead of the id, if the error is about this user.
     ///
-    /// Actions on a row of the list pass the id to the use case, because it is stable; the screen does not show ids.
+    /// Actions on a row of the list pass the id to the use case, because a login can change. Messages show the login.
     func naming(_ user: User?) -> any Error {
         guard let user else { return self }
         return naming(user.id, as: user.login)

@@ -10,6 +10,6 @@ extension Text {
     /// Capitalizes the first letter; the text must not begin with a login or another name.
     package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// Removes the names of the rules that fields break, which are for programs: `(rule login-start)`.
+    /// Removes the names of rules, which only programs need: `(rule login-start)`.
     static func withoutRules(_ text: String) -> String { text.replacing(#/ \(rule [a-z-]+\)/#, with: "") }
 }

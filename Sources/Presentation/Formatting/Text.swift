@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Formats numbers, durations and counts.
 ///
-/// Written by hand because `FormatStyle` follows the process's locale, but the dashboard's columns must not.
+/// Does not use `FormatStyle`, because its output depends on the process's locale.
 package enum Text {
     /// Returns a number with its digits in groups of three: `1,204`.
     package static func number(_ value: Int) -> String {
@@ -22,7 +22,7 @@ package enum Text {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }
 
-    /// Returns the positive counts, each with its words: `11,900 created, 40 unchanged`.
+    /// Joins the positive counts, each with its words: `11,900 created, 40 unchanged`.
     static func counts(_ counts: [(Int, String)]) -> String {
         counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Formats times for people, in the local time zone or in UTC.
 ///
-/// Days, such as the last day of access and those in filters, are the store's days in UTC, and are not converted.
+/// Dates without a time, such as the last day of access, are days in UTC and are not converted.
 package struct TimeFormat: Sendable {
     package enum Zone: String, Sendable, CaseIterable {
         case local, utc
@@ -23,7 +23,7 @@ package struct TimeFormat: Sendable {
     /// `2026-11-21 09:30:00` in local time, `2026-11-21 09:30:00 UTC` in UTC.
     package func timestamp(_ date: Date) -> String { suffixed(cell(date)) }
 
-    /// To the minute: `18:40`, with the date if that is not `day`.
+    /// To the minute: `18:40`, with the date if the time is not on `day`.
     func minute(_ date: Date, on day: Day?) -> String {
         let time = cell(date).dropLast(3)
         return suffixed(String(self.day(date) == day ? time.suffix(5) : time))
@@ -46,7 +46,7 @@ package struct TimeFormat: Sendable {
     /// Appends ` UTC` if the times are in UTC.
     package func suffixed(_ text: String) -> String { zone == .utc ? text + " UTC" : text }
 
-    /// The calendar day of a time, for comparing and showing times.
+    /// The calendar day of a time, in this format's zone.
     func day(_ date: Date) -> Day { Day(containing: shifted(date)) }
 
     /// The description of an error, with its times in this format.
@@ -54,9 +54,9 @@ package struct TimeFormat: Sendable {
         (error as? DirectoryError)?.text(time: timestamp) ?? String(describing: error)
     }
 
-    /// Why a change of one user was not undone, in a row with the user's login: `changed by eve at 12:00:00 UTC`.
+    /// Why a change of one user was not undone: `changed by eve at 12:00:00 UTC`.
     ///
-    /// A time on `day` has no date.
+    /// The text does not name the user, and a time on `day` is shown without the date.
     func reason(of error: any Error, on day: Day?) -> String {
         guard case DirectoryError.movedOn(_, let author, let date) = error else {
             return Text.withoutRules(text(of: error))

@@ -1,4 +1,4 @@
-/// A conflict: the original record, the one saved by someone else, and the values typed in the form.
+/// A conflict: the original record, the record saved by someone else, and the values typed in the form.
 package struct ConflictModel: Hashable, Sendable {
     /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ package struct ConflictModel: Hashable, Sendable {
         package let id: String
         package let label: String
         package let base, theirs, mine: String
-        /// Nil if both have changed the field and no side has been chosen yet.
+        /// The chosen side; nil if both users have changed the field and no side has been chosen yet.
         package var choice: Side?
 
         package subscript(side: Side) -> String {
@@ -26,7 +26,7 @@ package struct ConflictModel: Hashable, Sendable {
             }
         }
 
-        /// The sides that have changed the field.
+        /// Says which users have changed the field.
         package var remark: String {
             switch (theirs != base, mine != base) {
             case (true, true): "changed by both"
@@ -41,9 +41,9 @@ package struct ConflictModel: Hashable, Sendable {
 
     package var title: String
     package var fields: [Field]
-    /// The index of the selected field; after the fields come the buttons, Save and Back.
+    /// The index of the selected field; the two indices after the fields are the Save and Back buttons.
     package var selected = 0
-    /// Why saving failed, or what is missing.
+    /// Why saving failed, or which field still needs a choice.
     package var banner: String?
     package var isSaving = false
     package var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits, and what other authors do with it meanwhile.
+/// The record that a form edits, its changes by other authors, and the authors who have it open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.
@@ -31,7 +31,7 @@ final class EditedRecord {
         }
     }
 
-    /// Warns that the user was changed or is gone or, if not, that others have it open; nil if neither.
+    /// A warning that the user was changed or is gone, or else that others have the user open; nil if there is none.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

@@ -28,10 +28,10 @@ final class LoginChecker {
     /// Called when a login has been typed; no login is suggested from then on.
     func noteTyped() { isTyped = true }
 
-    /// Looks the login up, and calls back when it is known whether it is taken.
+    /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
     ///
     /// Does not call back for an empty or unchanged login, which is not looked up. If a suggested login is taken,
-    /// `free` is the login with the first free number; it is nil in all other cases, and if no number is free.
+    /// `free` is the login with the first free number from 2 to 9, or nil if none is free. Otherwise, `free` is nil.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)

@@ -4,7 +4,7 @@ protocol ElementListPresenter: PanePresenter {
     associatedtype Element: Identifiable
 
     var elements: [Element] { get }
-    /// The element with the cursor; nil for the first.
+    /// The id of the element with the cursor; nil means the first element.
     var selectedID: Element.ID? { get set }
     /// Whether a cursor in the first row stays there when elements are inserted above it.
     var staysOnFirst: Bool { get }

@@ -10,7 +10,7 @@ package struct FilterCompletionModel: Hashable, Sendable {
 
 /// Completes the last term of a filter: a field's name, and then its values.
 struct FilterCompletion {
-    /// Returns the terms that begin with a text and can follow the text before it.
+    /// Returns the terms that begin with `term` and can follow the text `before`.
     typealias Terms = (_ term: String, _ before: String) -> [String]
 
     private(set) var model = FilterCompletionModel()
@@ -21,7 +21,7 @@ struct FilterCompletion {
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
-    /// `isRequested` is whether the user has requested completions; only then is an empty term completed.
+    /// An empty term is completed only if `isRequested` is true, because the user has pressed the key for completions.
     mutating func begin(_ text: String, isRequested: Bool = false, terms: Terms) {
         guard text != given else { return }
         given = nil
@@ -53,7 +53,7 @@ struct FilterCompletion {
         return given
     }
 
-    /// Returns the text after the last space; nil within or right after quotes, which are not completed.
+    /// Returns the text after the last space; nil within or right after quotes, because quoted text is not completed.
     private static func lastTerm(of text: String) -> String? {
         guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
         return String(text.reversed().prefix { !$0.isWhitespace }.reversed())

@@ -10,6 +10,6 @@ package struct FilterModel: Hashable, Sendable {
 
     package init() {}
 
-    /// What the list's title says about its filter; empty if the text is valid.
+    /// A note on the filter for the list's title; empty if the text is valid.
     package var note: String { error == nil ? "" : "last valid filter" }
 }

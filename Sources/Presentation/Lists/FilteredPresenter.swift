@@ -14,7 +14,7 @@ protocol FilteredPresenter: PanePresenter {
 
     /// Parses a filter; with `allowsIncomplete`, ignores unfinished terms.
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
-    /// The completions of a term that is being typed after a text.
+    /// Returns the terms that begin with `term` and can follow the text `before`.
     func terms(beginning term: String, after before: String) -> [String]
     /// The terms of the filter's language, for help.
     var guide: PageModel { get }

@@ -1,7 +1,7 @@
 /// The part of a list that is in memory, with the cursor and the visible range.
 ///
-/// The store's list may have a million elements; this holds a few screens of them. ``need`` says what to read next so
-/// that scrolling does not reach the edge of what is in memory.
+/// The store's list may have a million elements; the window holds a few screens of them. ``need`` says what to read
+/// next, so that scrolling rarely reaches the edge of the elements in memory.
 struct ListWindow<Element: Identifiable & Equatable> {
     enum Need: Equatable {
         case after(Element)
@@ -47,7 +47,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// Moves the cursor; steps beyond the elements in memory are taken when more have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
-        // Pending steps are added, so that none is lost if a key repeats faster than the store reads.
+        // Pending steps are added, so that no step is lost if a key repeats faster than the store reads.
         let (sum, overflow) = (cursor + pending).addingReportingOverflow(steps)
         let target = overflow ? (steps > 0 ? Int.max : Int.min) : sum
         cursor = min(max(0, target), elements.count - 1)
@@ -85,7 +85,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         if let index = elements.firstIndex(where: { $0.id == element.id }) { elements[index] = element }
     }
 
-    /// Adds the elements that were read for a need; `isWhole` is whether there are no more on that side.
+    /// Adds the elements that were read for a need; `isWhole` is true if there are no more on that side.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {
         case .after: append(more, reachesEnd: isWhole)

@@ -1,6 +1,6 @@
 package import UserDirectory
 
-/// The base class of presenters that read what their view shows from the store.
+/// The base class of presenters that read data from the store and show them in a view.
 @MainActor
 package class StorePresenter<Model> {
     private weak var view: (any PresentationView<Model>)?
@@ -13,7 +13,7 @@ package class StorePresenter<Model> {
     var isStale = false
     /// Called after each read, with its error or nil.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// Returns a command's key, or its name if it has no key.
+    /// Returns a command's key or, if it has none, the text that runs it.
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
     var times: @MainActor () -> TimeFormat = { .utc }
 

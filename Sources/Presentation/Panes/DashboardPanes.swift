@@ -1,7 +1,7 @@
-/// The panes by their place in the frame.
+/// The dashboard's panes, and which of them have the focus or are visible.
 @MainActor
 final class DashboardPanes {
-    /// The list of panes, in the order of their tabs.
+    /// In the order of their tabs.
     nonisolated static let types: [any Pane.Type] = [
         UsersPane.self, TasksPane.self, ActivityPane.self, OverviewPane.self, SettingsPane.self,
     ]

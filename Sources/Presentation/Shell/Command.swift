@@ -1,7 +1,7 @@
 /// A command of the dashboard, identified by its name.
 ///
-/// Its ``CommandOwner`` declares the name and defines the command by one ``CommandEntry``, which supplies keys, footer,
-/// help, palette and the configuration's keymap.
+/// Its ``CommandOwner`` declares the name, and defines the command by one ``CommandEntry``. Key table, footer, help,
+/// palette and the configuration's keymap are made from that entry.
 package struct Command: Hashable, Sendable {
     /// The name in the configuration and the palette.
     package let name: String
@@ -33,7 +33,7 @@ extension Command {
     /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
 
-    /// Whether the command works only by its key in a dialog, so that the palette cannot run it.
+    /// Whether the command works only by its key in a dialog; the palette cannot run such a command.
     package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 
     private var properties: CommandProperties {

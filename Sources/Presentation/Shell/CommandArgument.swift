@@ -6,7 +6,7 @@ struct CommandArgument {
     /// In capitals, such as `LOGIN`.
     let name: String
     let title: String
-    /// Whether the values are few enough to list them all after an unknown value was typed.
+    /// Whether there are few enough values to list them all after an unknown value was entered.
     var hasFewValues = true
     /// Returns the completions of the typed text, the likeliest first.
     var complete: @MainActor (_ typed: String) -> [(text: String, title: String)] = { _ in [] }
@@ -19,7 +19,7 @@ struct CommandArgumentError: Error {
 }
 
 extension CommandArgumentError {
-    /// Reports an unknown word, and suggests the one that was probably meant, or else says where the words are listed.
+    /// Reports an unknown word, with the word that was probably meant or, if there is none, where the words are listed.
     init(unknown kind: String, _ word: String, among words: [String], listedBy place: String? = nil) {
         message = "There is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place)
     }

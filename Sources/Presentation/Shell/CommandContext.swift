@@ -9,7 +9,7 @@ package struct CommandContext: Hashable, Sendable {
     /// Whether typed characters are text, so that they cannot be commands.
     package let isTyped: Bool
 
-    /// The context of a dialog.
+    /// Creates the context of a dialog or a text line.
     private init(_ title: String, isTyped: Bool = false) {
         self.title = title
         self.isTyped = isTyped
@@ -42,7 +42,7 @@ package struct CommandContext: Hashable, Sendable {
     private static let dialogs: [CommandContext] = [
         .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles, .groups,
     ]
-    // Computed once, because every command has such a set.
+    // Computed once, because the commands share these sets.
     fileprivate static let everywhere = Set(panes)
     fileprivate static let allDialogs = Set(dialogs)
     fileprivate static let untyped = allDialogs.filter { !$0.isTyped }
@@ -63,7 +63,7 @@ extension Set<CommandContext> {
     /// The dialogs with a list or text to move in.
     static var lists: Set<CommandContext> { CommandContext.lists }
 
-    /// The heading in help for commands that work in these contexts; names dialogs only if there is no pane.
+    /// The heading in help for commands that work in these contexts; names the dialogs only if there are no panes.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }

@@ -35,8 +35,9 @@ final class CommandRegistry {
         do { try run(command) } catch { context.frame.say(.note, error.message) }
     }
 
-    /// Performs a command with an argument, which may be empty; throws if that is not possible now, or if the argument
-    /// is invalid.
+    /// Performs a command with an argument, which may be empty.
+    ///
+    /// Throws if the command cannot be performed now, or if the argument is invalid.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
         guard !argument.isEmpty, let entry = arguments[command] else { return try run(command) }
         if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
@@ -50,14 +51,14 @@ final class CommandRegistry {
         if let reason = reasonAgainst(command) ?? handler?.disabledReason() {
             throw CommandArgumentError(message: reason)
         }
-        // The other commands belong to dialogs, which handle their keys; such a command was chosen in the help.
+        // A command without a handler belongs to a dialog, which handles its key. It was chosen in the help.
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" is for: \(command.contexts.title)")
         }
         handler.run()
     }
 
-    /// Why a command can never be performed in this run; nil if it can.
+    /// Why a command cannot be performed in this session at all; nil if it can.
     func reasonAgainst(_ command: Command) -> String? {
         command.isChange && context.environment.isReadOnly ? "The directory is open read-only" : nil
     }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// What the features of the dashboard share, such as use cases, tasks, dialogs and the list of users.
+/// The objects that the features of the dashboard share, such as use cases, tasks, dialogs and the list of users.
 @MainActor
 final class DashboardContext {
     let useCases: UserUseCases
@@ -19,7 +19,7 @@ final class DashboardContext {
     var onKnown: (@MainActor () -> Void)?
     /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
-    /// Nil if nothing else can change the store, and before the dashboard has started.
+    /// Nil before the dashboard has started, or if nothing else can change the store.
     var live: LiveRefresh?
     private var observers: [@MainActor (RefreshScope) -> Void] = []
 
@@ -48,7 +48,7 @@ final class DashboardContext {
         health.refresh = { [weak self] in self?.refresh() }
     }
 
-    /// Connects a presenter to the configured keys, to the format of times, and to the display of the store's health.
+    /// Connects a presenter to the configured keys, the format of times, and the display of the store's health.
     func connect<Model>(_ presenter: StorePresenter<Model>) {
         presenter.hint = { [settings = environment.settings] in settings.hint($0) }
         presenter.times = { [choices] in choices.times }
@@ -90,7 +90,7 @@ final class DashboardContext {
         }
     }
 
-    /// The groups whose name begins with the text, each with its number of users; read when first asked for.
+    /// The groups whose name begins with the text, each with its number of users; the first call starts to read them.
     func groups(beginning typed: String) -> [(text: String, title: String)] {
         if !known.hasRequestedGroups { readGroups() }
         let key = FoldedText.identity(typed)

@@ -1,7 +1,7 @@
 package import Foundation
 package import UserDirectory
 
-/// What the program provides for the dashboard: the store's name, the author, clocks, the terminal and settings.
+/// The dashboard's environment: the store's name, the author, clocks, functions of the terminal, and settings.
 package struct DashboardEnvironment {
     let store: String
     let author: Author
@@ -35,7 +35,7 @@ package struct DashboardEnvironment {
     ///   - quit: Ends the dashboard.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
-    ///   - scheduleAt: Calls back once on the main thread at a date; the time that the machine sleeps counts, too.
+    ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine has slept meanwhile.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
     ///   - setMouse: Turns the terminal's mouse events on or off.
     ///   - commandOptions: The options to put into copied command lines, such as the store.

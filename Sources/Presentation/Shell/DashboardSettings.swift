@@ -29,7 +29,7 @@ package struct DashboardSettings: Sendable {
 
     package init() {}
 
-    /// A command's key or, if it has none, what to type for it: `:sort`.
+    /// A command's key or, if it has no key, the text to type in the palette: `:sort`.
     @MainActor
     package func hint(_ command: Command) -> String {
         keyName(command) ?? ":\(command.name)"

@@ -6,9 +6,9 @@ package struct DashboardViews {
     let dialogs: any PresentationView<[DialogModel]>
     private let panes: [any PresentationView]
 
-    /// The presenters hold the views weakly: the caller must keep the views alive as long as the dashboard.
+    /// The presenters hold the views weakly, so the caller must keep the views alive as long as the dashboard.
     ///
-    /// `panes` are the views of all panes, in any order; each presenter gets the view whose `Model` is its own.
+    /// `panes` are the views of all panes, in any order. Each presenter gets the view for its type of model.
     package init(
         frame: any PresentationView<FrameModel>,
         dialogs: any PresentationView<[DialogModel]>,

@@ -1,10 +1,10 @@
-/// What surrounds the panes: header, tabs, filter line, message.
+/// The frame around the panes: header, tabs, filter line and message.
 package struct FrameModel: Hashable, Sendable {
-    /// Identifies a pane, and describes the tab whose main pane it is.
+    /// Identifies a pane, and describes its tab.
     ///
     /// Each pane is defined beside its presenter.
     package struct Pane: Hashable, Sendable {
-        /// What the tab shows beside its main pane.
+        /// The other parts of the tab, beside or below its main pane.
         package struct Companions: OptionSet, Hashable, Sendable {
             /// The details of the selected item, if there is space.
             package static let details = Companions(rawValue: 1)
@@ -56,7 +56,7 @@ package struct FrameModel: Hashable, Sendable {
             case success
             /// Disappears after a few seconds.
             case note
-            /// Stays until a key is pressed.
+            /// Stays until a command is performed.
             case error
         }
 

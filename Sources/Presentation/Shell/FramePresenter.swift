@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents what surrounds the panes: the header, the tabs, the filter line and the message.
+/// Presents the frame around the panes: the header, the tabs, the filter line and the message.
 @MainActor
 final class FramePresenter {
     private(set) var model = FrameModel()

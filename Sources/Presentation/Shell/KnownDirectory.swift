@@ -4,7 +4,7 @@ internal import UserDirectory
 struct KnownDirectory {
     /// Nil until the seats have been counted.
     var seats: Seats?
-    /// The roles of a new store until the roles of this store have been read.
+    /// The store's roles; until they have been read, the roles of a new store.
     var roles = User.initialRoles
     /// The largest groups, offered as completions.
     var groups: [UserGroup] = []

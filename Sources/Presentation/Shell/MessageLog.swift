@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The latest messages, for reading those that were cut off or have disappeared.
+/// The latest messages, kept because a message may be cut off and disappears after a while.
 struct MessageLog {
     struct Entry {
         let date: Date

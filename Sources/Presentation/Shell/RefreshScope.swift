@@ -1,9 +1,9 @@
-/// What a refresh reloads.
+/// The parts that a refresh reloads.
 struct RefreshScope: OptionSet, Sendable {
     static let users = RefreshScope(rawValue: 1)
     /// The number of users only.
     static let counts = RefreshScope(rawValue: 2)
-    /// What only the main pane of the visible tab shows.
+    /// The data that only the main pane of the visible tab shows.
     static let visiblePane = RefreshScope(rawValue: 4)
     static let seats = RefreshScope(rawValue: 8)
     static let roles = RefreshScope(rawValue: 16)

@@ -1,7 +1,7 @@
 /// How much of the seat limit is in use.
 package enum SeatLevel: Hashable, Sendable {
     case free
-    /// At least four fifths.
+    /// At least four fifths of the limit are in use.
     case low
     case full
 

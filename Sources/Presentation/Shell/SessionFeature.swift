@@ -25,7 +25,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
     ///
-    /// Also called for an interrupt that cancels a dialog.
+    /// Also called for an interrupt that cancels a dialog or the editing of a filter.
     package func quitsAtInterrupt() -> Bool {
         let isRepeated = lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
         lastInterrupt = Stopwatch(environment.monotonicClock)

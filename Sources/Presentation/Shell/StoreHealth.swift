@@ -13,7 +13,7 @@ final class StoreHealth {
     private var watch: StoreWatch?
     /// Whether the header shows that the dashboard is waiting for the store.
     private var isWaiting = false
-    /// The store's error, as the message shows it; nil unless the dashboard is offline.
+    /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?
     /// Counts the outages; only the timer of the latest one refreshes.
     private var outages = 0
@@ -38,7 +38,7 @@ final class StoreHealth {
 
     /// Marks the dashboard offline if the result is `storeUnavailable`.
     ///
-    /// Cleared by the list's next successful read.
+    /// The next successful read of a pane clears the mark.
     func notice<Value>(_ result: Result<Value, any Error>) {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { show(error) }
     }
@@ -49,7 +49,9 @@ final class StoreHealth {
         frame.change { $0.offline = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" } }
     }
 
-    /// Marks the dashboard offline and shows the store's error; with nil, after a successful read, clears both.
+    /// Marks the dashboard offline and shows the store's error.
+    ///
+    /// If `error` is nil, after a successful read, removes both.
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {

@@ -4,9 +4,11 @@ internal import UserDirectory
 
 /// Detects that the store does not answer.
 ///
-/// A read from a stopped server looks like a slow read, and a long task lets other work run between its slices. So if
-/// any task is running a second after the watch began, an empty closure is queued behind the store's work. If it has
-/// not run within another second, the store counts as not answering. While no task is running, there is no timer.
+/// A read from a stopped server looks like a slow read. But while the store answers, even a long task lets other work
+/// run between its slices. So if a task is running a second after the watch began, an empty closure is queued behind
+/// the store's work. If the closure has not run within another second, the store counts as not answering.
+///
+/// While no task is running, there is no timer.
 @MainActor
 final class StoreWatch {
     private static let delay = Duration.seconds(1)
@@ -21,7 +23,7 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// `report` is called with the time since which the store has not answered, and with nil once it answers again.
+    /// `report` is called with the time since which the store has not answered, and with nil when it answers again.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,

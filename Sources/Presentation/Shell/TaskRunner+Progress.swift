@@ -19,8 +19,8 @@ extension TaskRunner {
     /// Runs a long use case.
     ///
     /// - Parameters:
-    ///   - isChange: Whether the number of users and the gauge are updated while it runs, and everything is reloaded at
-    ///     its end.
+    ///   - isChange: Whether the use case changes users. If so, the number of users and the gauge are updated while it
+    ///     runs, and everything is reloaded at its end.
     ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
     ///   - amend: Adds the result to the task's record.
     ///   - onProgress: Called on the main thread, at most ten times a second.
@@ -42,7 +42,7 @@ extension TaskRunner {
             [weak self] task, progress in
             onProgress(progress)
             self?.tasks.report(progress, of: task)
-            // Not after the last report: the task ends soon, and everything is reloaded then.
+            // The last report causes no refresh: the task ends soon, and everything is reloaded then.
             if isChange, progress.done != progress.total { self?.refresh?([.counts, .seats]) }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)

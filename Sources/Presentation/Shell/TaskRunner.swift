@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Runs use cases as tasks, and shows how they end; the type of a use case is its name in the trace.
+/// Runs use cases as tasks, and shows how they end; the name of a use case's type is its name in the trace.
 ///
 /// Marks the dashboard offline if the store does not answer.
 @MainActor
@@ -10,7 +10,7 @@ package final class TaskRunner {
     let health: StoreHealth
     let frame: FramePresenter
     let environment: DashboardEnvironment
-    /// Reloads what a task may have changed.
+    /// Reloads the data that a task may have changed.
     var refresh: (@MainActor (RefreshScope) -> Void)?
 
     /// The arguments of a use case that runs with progress.
@@ -50,8 +50,8 @@ package final class TaskRunner {
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, nil.
-    /// It must show the error, because with a completion only a cancellation is shown as a message. Without
-    /// `completion`, every error is shown, and the task can be retried.
+    /// It must show the error itself: if there is a `completion`, only a cancellation is shown as a message. Without
+    /// `completion`, every error is shown as a message, and the task can be retried.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -79,7 +79,8 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
-        // A retry needs a new token, because a cancelled token stays cancelled. With `completion`, the form can retry.
+        // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
+        // stays cancelled.
         guard completion == nil else { return }
         task.retry = { [weak self] in
             self?.change(

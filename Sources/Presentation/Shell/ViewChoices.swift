@@ -1,4 +1,4 @@
-/// The user's choices about the appearance, saved for the next run.
+/// The user's choices in the dashboard, saved for the next run.
 @MainActor
 final class ViewChoices {
     private(set) var state: ViewState

@@ -1,9 +1,10 @@
 extension ViewState {
-    /// The state to write if another dashboard may have written `theirs` since this one last read or wrote the file.
+    /// The state to write to the file if another dashboard may have changed the file meanwhile.
     ///
     /// - Parameters:
-    ///   - theirs: What the file contains now.
-    ///   - base: This dashboard's state when it last read or wrote the file; unchanged values are taken from `theirs`.
+    ///   - theirs: The state that the file contains now.
+    ///   - base: This dashboard's state when it last read or wrote the file. Values that this dashboard has not changed
+    ///     since are taken from `theirs`.
     package func merged(with theirs: ViewState, since base: ViewState) -> ViewState {
         var merged = theirs
         if theme != base.theme { merged.theme = theme }

@@ -1,7 +1,7 @@
 /// The user's choices in the dashboard: its appearance, the palette's history and saved filters.
 ///
-/// They are saved for the next run, but not in the configuration file, which Roster never writes. If a value is nil,
-/// the configured value is in effect.
+/// The choices are saved for the next run, but not in the configuration file, because Roster never writes that file. If
+/// a value is nil, the configured value is in effect.
 ///
 /// For example:
 /// ```swift
@@ -29,7 +29,7 @@ package struct ViewState: Hashable, Sendable {
     /// The names of the visible columns, from left to right.
     package var columns: [String]?
     package var sort: Sort?
-    /// The palette's lines, the latest last.
+    /// The lines entered in the palette, the latest last.
     package var history: [String] = []
     /// Sorted by name.
     package internal(set) var filters: [SavedFilter] = []

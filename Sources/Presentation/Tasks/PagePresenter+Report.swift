@@ -2,7 +2,7 @@ extension PagePresenter {
     /// Presents the report of a task; nil if it has none.
     ///
     /// `openTrace` is the action of Enter; pass nil if the report was opened from the trace. `willRetry` is called
-    /// before the task is retried, to close what shows the old run.
+    /// before the task is retried, to close the dialog that shows the old run.
     convenience init?(
         reportOf task: TaskRecord,
         openTrace: (@MainActor () -> Void)? = nil,

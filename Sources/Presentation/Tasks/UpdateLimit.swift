@@ -1,14 +1,14 @@
 internal import Futures
 internal import Tracing
 
-/// Lets other threads cause at most ten screen updates a second.
+/// Limits the screen updates that other threads cause to ten a second.
 final class UpdateLimit: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let stopwatch: Stopwatch
     private let last: Locked<Duration?>
 
-    /// `isDueAtOnce` is whether the first update is due at once, and not only after the interval.
+    /// If `isDueAtOnce` is false, the first update is due only after the interval.
     init(_ clock: any Clock<Duration>, isDueAtOnce: Bool = true) {
         stopwatch = Stopwatch(clock)
         last = Locked(isDueAtOnce ? nil : .zero)

@@ -29,7 +29,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
 }
 
 extension Layer {
-    /// Nil for the span that stands for dropped steps.
+    /// Nil for the placeholder span for dropped spans.
     var kind: LayerKind? {
         switch self {
         case .leftOut: nil

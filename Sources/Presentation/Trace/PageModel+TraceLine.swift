@@ -1,5 +1,5 @@
 extension PageModel {
-    /// All details of a line of a trace, whose columns may truncate its name.
+    /// All details of a line of a trace; in the trace itself, the line's name may be truncated.
     init(_ line: TraceModel.Line) {
         self.init(title: "Step")
         facts = [

@@ -1,7 +1,7 @@
 extension Range<Duration> {
     var length: Duration { upperBound - lowerBound }
 
-    /// Returns the parts of this range that no other range covers.
+    /// Returns the parts of this range that none of the other ranges covers.
     func without(_ others: [Range<Duration>]) -> [Range<Duration>] {
         var free: [Range<Duration>] = []
         var reached = lowerBound
@@ -22,7 +22,7 @@ extension [Range<Duration>] {
         return start..<end
     }
 
-    /// Ranges that together cover the same time, sorted, without overlaps and without empty ranges.
+    /// Sorted ranges that cover the same time, without overlaps and without empty ranges.
     var union: [Range<Duration>] {
         var union: [Range<Duration>] = []
         for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -3,11 +3,13 @@ internal import UserDirectory
 
 /// The nesting of spans, as a waterfall shows it.
 ///
-/// It differs from the recorded parents in three ways. A slice submits the next slice, so the recorded slices are
-/// nested; here they are siblings. A span whose parent the trace has dropped is a sibling of the last use case that was
-/// kept before it. And the presenter's span contains the delivery and the view, because the result is the presenter's.
+/// The nesting differs from the recorded parents in three ways:
+/// - A slice submits the next slice, so the recorded slices are nested. Here they are siblings.
+/// - If the trace has dropped a span's parent, the span is a sibling of the last use case that was kept before it.
+/// - The presenter's span contains the delivery and the view, because they handle the presenter's result.
 ///
-/// One extra span stands for all dropped spans, so that their time is not counted as the self time of another span.
+/// One placeholder span is added for all dropped spans, so that their time is not counted as the self time of another
+/// span.
 struct SpanTree {
     /// The children of each span, in order of start; the key nil holds the roots.
     private(set) var children: [Span.ID?: [Span]] = [:]
@@ -41,7 +43,7 @@ struct SpanTree {
 }
 
 extension [Span] {
-    /// Returns the spans and, if any were dropped between the first and the latest ones, a span that stands for them.
+    /// Returns the spans, with a placeholder span for those that were dropped between the first and the latest ones.
     fileprivate func fillingGap() -> [Span] {
         guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
         let (kept, next) = (self[..<index], self[index])
@@ -59,7 +61,8 @@ extension [Span] {
 }
 
 extension Span {
-    /// Whether the span continues the use case of `container` on the same thread, and so must not be nested in it.
+    /// Whether the span continues the use case of `container` on the same thread, and must not be nested in
+    /// `container`.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

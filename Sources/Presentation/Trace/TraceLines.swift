@@ -36,7 +36,7 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch is described by the last step of its units, because a slice first waits and then runs.
+        // A batch is described by the last step of its last unit, because a slice first waits and then runs.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {
@@ -46,7 +46,8 @@ struct TraceLines {
     }
 
     private func line(_ node: WaterfallNode, _ span: Span, depth: Int, isOpen: Bool?) -> TraceModel.Line {
-        // If the result is ready early, the delivery begins on main; still, the result is from the use case's thread.
+        // If the result is ready before the callback is added, the delivery begins on main. Its origin is nevertheless
+        // the thread of the use case.
         let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
         let way = [origin] + (span.end == nil ? [] : [span.thread])
         let isWait = node.span != nil && span.layer.isCrossing
@@ -58,7 +59,7 @@ struct TraceLines {
         let own =
             switch isOpen {
             case nil: node.selfTime
-            // A closed batch includes the time of its hidden lines.
+            // For a closed batch, the time of its hidden lines.
             case false?: node.total - node.selfTime
             case true?: Duration.zero
             }
@@ -97,7 +98,7 @@ struct TraceLines {
         guard let span = node.span else { return node.own.map { ($0, .below) } }
         let thread = threads.firstIndex { $0.name == span.thread } ?? 0
         let kind = span.layer.kind.map { TraceBar.Kind.layer($0, thread: thread) } ?? .leftOut
-        // Draws a span that took no time, too.
+        // A span that took no time has a piece, too.
         return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
     }
 
@@ -137,7 +138,7 @@ extension WaterfallNode {
         }
         return switch span.layer {
         case .view: "show the result"
-        // The layer's name says that it is an interactor.
+        // The column of layers already says "interactor".
         case .interactor where span.name.hasSuffix("Interactor"): String(span.name.dropLast("Interactor".count))
         default: span.name
         }

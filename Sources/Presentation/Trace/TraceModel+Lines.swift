@@ -26,7 +26,7 @@ extension TraceModel {
         self.init(task, Waterfall(task))
     }
 
-    /// `1.2 s (21 ms queued, 0.12 ms after the result)`.
+    /// The time of a task: `1.2 s (21 ms queued, 0.12 ms after the result)`; nil if no span has begun.
     @MainActor
     private static func time(of task: TaskRecord, _ waterfall: Waterfall) -> String? {
         guard !waterfall.roots.isEmpty else { return nil }

@@ -7,17 +7,17 @@ package struct TraceModel: Hashable, Sendable {
         package let depth: Int
         package let layer: String
         package let name: String
-        /// The layer or the name, whichever identifies the line better, if there is space for only one of them.
+        /// The layer or the name, whichever identifies the line better; for views with space for only one of them.
         package let label: String
-        /// The thread; for a wait, the thread before and the one after it: `main→app`.
+        /// The thread; for a wait, the threads before and after it: `main→app`.
         package let thread: String
         /// `thread` in letters: `m→a`.
         package let threadLetters: String
-        /// The start, relative to that of the trace.
+        /// The start, relative to the start of the first step: `+1.2 ms`.
         package let start: String
-        /// The time that is not covered by the lines inside it; for a closed batch, the time of the hidden lines.
+        /// The time that the lines inside this line do not cover; for a closed batch, the time of the hidden lines.
         package let own: String
-        /// The time until the last line inside it has ended.
+        /// The time from the start of this line until the last line inside it has ended.
         package let total: String
         /// The share of `own` in the task's time, from 0 to 1.
         package let share: Double
@@ -54,7 +54,7 @@ package struct TraceBar: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Work in a layer of this kind, on the thread with this index in ``TraceModel/threads``.
         case layer(LayerKind, thread: Int)
-        /// Time that the lines inside account for.
+        /// The time of the lines inside this one.
         case below
         /// Steps that a long trace has dropped.
         case leftOut
@@ -68,6 +68,6 @@ package struct TraceBar: Hashable, Sendable {
 
     /// In order of start.
     package let pieces: [Piece]
-    /// Whether the line is a wait that leads to another thread.
+    /// Whether the line is a wait that ends on another thread.
     package let isCrossing: Bool
 }

@@ -2,8 +2,8 @@ internal import Tracing
 
 /// The spans of a trace as trees on one time axis, in which the times add up.
 ///
-/// The interval of a node covers its span and its children: an asynchronous child that outlives the call extends it,
-/// and so does a child that begins before it. Nothing is clipped, so no time is lost.
+/// The interval of a node covers its span and its children. A child that begins before the span, or ends after it as an
+/// asynchronous call may, extends the interval. Nothing is clipped, so no time is lost.
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
@@ -24,7 +24,7 @@ struct Waterfall: Hashable, Sendable {
         var roots = nodes(of: nil)
         let results = spans.filter(\.layer.isResult)
         resultTime = results.contains { $0.end == nil } ? nil : results.compactMap(\.end).max()
-        // Work after the result did not delay it, so the critical path ends with the result.
+        // Work after the result did not delay the result, so the critical path ends with the result.
         WaterfallNode.markCritical(&roots, before: resultTime ?? roots.map(\.interval.upperBound).max() ?? .zero)
         self.roots = roots
     }
@@ -32,7 +32,7 @@ struct Waterfall: Hashable, Sendable {
     /// From the first start to the last end.
     var interval: Range<Duration> { roots.map(\.interval).hull ?? .zero..<(.zero) }
 
-    /// Whether all spans have ended.
+    /// Whether all spans that the trace has kept have ended.
     var isComplete: Bool { !roots.contains(where: \.isUnderway) }
 
     /// How long work continued after the result had been shown.

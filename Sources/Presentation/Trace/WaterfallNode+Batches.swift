@@ -9,15 +9,15 @@ extension WaterfallNode {
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice stays outside, because only its wait leads from main to the executor; so what a slice consists
-    /// of is always visible.
+    /// The first slice stays outside its batch, because only its wait leads from main to the executor. So the steps of
+    /// at least one slice are always visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }
         let shapes = nodes.map(\.shape)
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            // A slice begins with its wait, so a unit that begins with the use case has only that one step.
+            // A slice begins with its wait. So a unit that begins with a use case consists only of that use case.
             let longest = shapes[index].layer == .interactor ? 1 : maxUnitLength
             let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= minRepetitions }
             guard let length else {
@@ -33,7 +33,7 @@ extension WaterfallNode {
         return batched
     }
 
-    /// Returns how many times in a row the unit of `length` steps that begins at an index occurs.
+    /// Returns how many times in a row the `length` steps at an index occur.
     private static func repetitions(of length: Int, at index: Int, in shapes: [Shape]) -> Int {
         guard index + length <= shapes.count else { return 0 }
         let unit = shapes[index..<(index + length)]
@@ -42,7 +42,7 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// What must be equal for the corresponding steps of a batch's units; what happens inside them may differ.
+    /// The properties in which corresponding steps of a batch's units are equal; their children may differ.
     ///
     /// A node that is still running differs from those that have ended, so it stays outside the batch.
     private struct Shape: Equatable {

@@ -1,14 +1,14 @@
 extension WaterfallNode {
     /// Marks the critical path through siblings, backwards from a time.
     ///
-    /// The path includes the node that was active at that time or, if there is none, the node that ended last before
-    /// it. If several were active, it is the one that began last. From the node's start, the path continues in the same
-    /// way. The children of each node on the path are marked in the same way, too. A node that took no time is not on
-    /// the path.
+    /// The path ends with the node that was active at that time. If several nodes were active, the one that began last
+    /// is chosen; if none was, the one that ended last before the time. The next node is found in the same way, at the
+    /// start of the chosen node. The children of each chosen node are marked in the same way, too. A node that took no
+    /// time is never on the path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
-        // `latest[n]` is the node that ends last among the first n + 1 in this order.
+        // `latest[n]` is the index of the node that ends last among the first n + 1 nodes of `order`.
         var latest: [Int] = []
         for index in order {
             let previous = latest.last ?? index
@@ -22,7 +22,7 @@ extension WaterfallNode {
             guard count > 0 else { return }
             var index = latest[count - 1]
             if nodes[index].interval.upperBound >= time {
-                // The skipped nodes begin after the one that is found, so each is skipped only once.
+                // The skipped nodes do not begin before the node that is found, so none of them is visited again.
                 while nodes[order[count - 1]].interval.upperBound < time { count -= 1 }
                 index = order[count - 1]
             }

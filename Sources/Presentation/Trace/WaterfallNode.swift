@@ -1,6 +1,6 @@
 internal import Tracing
 
-/// A span of a ``Waterfall``, or a batch of similar ones, with all that happened inside it.
+/// A span of a ``Waterfall``, or a batch of similar nodes, with its children.
 struct WaterfallNode: Hashable, Sendable, Identifiable {
     enum Content: Hashable, Sendable {
         case span(Span)
@@ -13,7 +13,7 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
     let id: Int
     /// The effective interval, which covers the children.
     let interval: Range<Duration>
-    /// Whether the span, or one inside it, is still running.
+    /// Whether the span, or a span inside the node, is still running.
     let isUnderway: Bool
     /// Whether the result would have been shown earlier if this node had been faster.
     var isCritical = false

@@ -9,8 +9,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying; it throws if the copy cannot be trusted, because the source was replaced
-    /// or changed.
+    /// `checkSource` is called after copying; it throws if the source was replaced or changed, so that the copy cannot
+    /// be trusted.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
@@ -28,8 +28,8 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// A log beside the previous database is renamed too: SQLite would apply it to the new database and damage that.
-    /// Programs that have the old file open notice that it was replaced.
+    /// A log beside the previous database is renamed, too: SQLite would apply the log to the new database and damage
+    /// it. Programs that have the old file open notice that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
@@ -44,7 +44,8 @@ struct Backup {
         try createDraft(of: source)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Linked, not renamed: another process that finds the path missing would create a new database.
+        // Makes a link instead of renaming the file: another process that finds the path missing would create a new
+        // database.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()

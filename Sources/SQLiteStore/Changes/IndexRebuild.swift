@@ -1,14 +1,15 @@
 import GRDB
 import UserDirectory
 
-/// Adds many users to a database that has fewer: without most indexes, which are created again before the commit.
+/// Speeds up adding many users to a database that has fewer: drops most indexes, and creates them again before the
+/// commit.
 ///
-/// An index that is built at once is sorted and written from its beginning to its end. Adding a million users one by
-/// one to all indexes reads and writes random pages, some hundred times as many.
+/// Building an index in one step sorts its entries and writes its pages in order. Adding a million users one by one to
+/// all indexes reads and writes random pages, about a hundred times as many.
 ///
 /// Other connections see the old state until the commit; a rollback restores the indexes.
 struct IndexRebuild {
-    /// The indexes that decisions about added users read.
+    /// The indexes that are not dropped, because decisions about added users read them.
     private static let kept = ["user_login", "user_trashed_login"]
 
     /// The statements that create the indexes.
@@ -41,8 +42,9 @@ struct IndexRebuild {
 
 /// The settings of a connection for adding many users.
 enum LoadSettings {
-    /// Sorting uses temporary files, because the largest index of ten million users needs a gigabyte; a second thread
-    /// sorts while the first reads.
+    /// Sorting uses temporary files, because the largest index of ten million users needs a gigabyte.
+    ///
+    /// A second thread sorts while the first one reads.
     ///
     /// - Precondition: No transaction is open.
     static func begin(_ db: Database) throws {

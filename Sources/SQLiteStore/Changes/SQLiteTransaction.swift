@@ -39,7 +39,7 @@ struct SQLiteTransaction: StoreTransaction {
         searchIndex.removed(number: number, text: text)
     }
 
-    /// The row number of a user, and the text in the search index; nil if there is no such user.
+    /// The row number of a user, and the user's text in the search index; nil if there is no such user.
     private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
         // A constant string: an interpolated statement would be built again for each user of an import.
         try Row.fetchOne(

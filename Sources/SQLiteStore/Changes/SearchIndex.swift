@@ -6,7 +6,7 @@ import GRDB
 final class SearchIndex {
     /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest number, so all users from this one on are new.
+    /// A new row gets the highest number, so all users from this number on are new.
     private var firstAdded: Int64?
     /// The indexed texts of changed and removed users, by row number.
     private var outdated: [Int64: String] = [:]

@@ -101,7 +101,7 @@ private struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// Queries of the contents and the loader.
+/// Queries of both the contents and the loader.
 private enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

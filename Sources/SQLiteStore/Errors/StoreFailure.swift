@@ -24,7 +24,7 @@ struct StoreFailure: Error {
             }
     }
 
-    /// The database has migrations that this version does not know.
+    /// The database has migrations that this version of Roster does not know.
     static let newerRoster = StoreFailure(
         "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
     )
@@ -37,7 +37,8 @@ struct StoreFailure: Error {
 
     /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Read before `path` is evaluated, which may change `errno`: a URL checks whether its path is a folder.
+        // Reads `errno` before `path` is evaluated, because that may change `errno`: creating a URL checks whether its
+        // path is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

@@ -55,7 +55,7 @@ struct SQLiteExamination {
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
             seen = row["number"]
-            // If matching users fill the window, the user searched for may come after it.
+            // If matching users fill the window, the user searched for may come after the window.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
         }

@@ -2,7 +2,9 @@ import GRDB
 import UserDirectory
 
 enum EntryRow {
-    /// The columns that ``StoredRow/entry()`` reads, in its order; the last is NULL: SQLite has no session role.
+    /// The columns that ``StoredRow/entry()`` reads, in its order.
+    ///
+    /// The last column is NULL, because SQLite has no session role.
     private static let columns = SQL(
         sql: """
             journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,

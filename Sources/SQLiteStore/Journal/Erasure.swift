@@ -6,10 +6,10 @@ import UserDirectory
 /// Ordinary changes overwrite deleted data only if that costs nothing (`secure_delete = FAST`): free pages keep their
 /// contents. A purge overwrites all that it deletes; its last slice also overwrites the free pages.
 enum Erasure {
-    /// The search index is rewritten if there are at most this many users.
+    /// The maximum number of users for which the search index is rewritten.
     ///
-    /// Otherwise three-character pieces of purged texts stay in it until SQLite merges its segments; with more users,
-    /// rewriting takes too long.
+    /// With more users, rewriting takes too long. Three-character pieces of purged texts then stay in the index until
+    /// SQLite merges its segments.
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 

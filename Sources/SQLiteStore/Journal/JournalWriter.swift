@@ -12,7 +12,7 @@ final class JournalWriter {
         self.db = db
     }
 
-    /// Writes a task with the number, or with the next one if it is nil; returns the task with its number.
+    /// Writes a task, with the next free number if `number` is nil; returns the task with its number.
     @discardableResult
     func insert(_ task: StoredTask, number: Int? = nil) throws -> StoredTask {
         let values = task.storedValues(number: number, actor: .integer(try actor(task.author.name)))
@@ -41,7 +41,7 @@ final class JournalWriter {
         )
     }
 
-    /// Writes an entry copied from another store, with its number there.
+    /// Writes an entry copied from another store, and keeps its number.
     func load(_ entry: JournalEntry) throws {
         try insert(entry, number: entry.number, task: entry.taskNumber, actor: entry.author?.name)
     }

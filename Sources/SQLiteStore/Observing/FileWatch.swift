@@ -5,10 +5,11 @@ import UserDirectory
 /// Watches a database's files for writes with inotify(7), on the main queue.
 ///
 /// The database and its log are watched directly, so that writes to other files in the folder cause no events. The
-/// folder is watched for files that come and go, because a log may be recreated, and a database moved away and back.
+/// folder is watched for created, moved and deleted files, because a log may be recreated, and a database moved away
+/// and back.
 ///
-/// Written by hand: Foundation has no such API on Linux, and Dispatch's file source watches a single open file, which
-/// must not be opened here (see ``DatabaseFile``).
+/// Uses inotify directly, because Foundation has no such API on Linux. Dispatch's file source needs an open descriptor,
+/// but the file must not be opened here (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
     private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
@@ -99,7 +100,9 @@ final class FileWatch: DirectoryObservation {
         return isRelevant
     }
 
-    /// `name` is padded with zeros; a watch of -1 means that events were lost, perhaps about the database.
+    /// Returns whether an event may be about the database; `name` is padded with zeros.
+    ///
+    /// A watch descriptor of -1 means that events were lost, perhaps about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

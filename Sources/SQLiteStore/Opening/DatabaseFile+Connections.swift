@@ -7,7 +7,8 @@ enum Connections {
 
     /// How long a change waits for a lock, in milliseconds.
     ///
-    /// Short, because waiting blocks the calling thread; the use cases retry, and other work runs in between.
+    /// The timeout is short, because waiting blocks the calling thread; the use cases retry, and other work runs in
+    /// between.
     static let changeTimeout = 100
 
     static var configuration: Configuration {
@@ -37,9 +38,9 @@ enum Connections {
 
     /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
     ///
-    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key press may wait for that: 800 pages
-    /// take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster (32 MB: by a
-    /// fifth at 100,000 users), but the dashboard would keep that memory.
+    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key press may wait for a checkpoint: 800
+    /// pages take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster (32 MB: by
+    /// a fifth at 100,000 users), but the dashboard would keep that memory.
     static let writerSettings = """
         PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
         PRAGMA wal_autocheckpoint = 800; PRAGMA journal_size_limit = 33554432
@@ -52,7 +53,7 @@ extension DatabaseFile {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
         if try !isUpToDate(pool) {
             // The migrator looks for missing migrations before it locks the database: without this lock, two processes
-            // would run the same one.
+            // could run the same migration.
             let lock = try FolderLock(folder)
             try Schema.migrator.migrate(pool)
             _ = consume lock
@@ -83,8 +84,8 @@ extension DatabaseFile {
 
     /// Removes the log and its index if no connection uses them any longer.
     ///
-    /// SQLite's last connection does so itself, unless it can only read. With `checkpoints`, a log with changes is
-    /// checkpointed and removed; otherwise it stays.
+    /// SQLite's last connection removes them itself, unless it can only read. If `checkpoints` is true, a log with
+    /// changes is checkpointed and removed; otherwise such a log stays.
     func removeUnusedLog(checkpoints: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
             checkpoints || (try? logSize()) == 0
@@ -99,7 +100,8 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Checked again: a newer version may have upgraded it so recently that only the log shows it.
+            // Checks again: a newer version of Roster may have upgraded the database so recently that only the log
+            // contains the upgrade.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

@@ -4,7 +4,7 @@ import GRDB
 extension DatabaseFile {
     /// Creates the database, unless another process has just created it.
     ///
-    /// The database is created completely, and in WAL mode, under a temporary name, and then renamed. Thus no other
+    /// The database is created completely, and in WAL mode, under a temporary name, and then renamed. So no other
     /// process sees an incomplete file, and a crash leaves no file that could be mistaken for the database.
     ///
     /// - Returns: The new name of a deleted database's log that was found beside the path; nil if there was none.
@@ -38,7 +38,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Renames the draft to the database.
+    /// Gives the draft the database's name, and replaces an existing file.
     func renameDraft() throws {
         guard rename(draftPath, path) == 0 else {
             let failure = StoreFailure.lastSystemCall(path)
@@ -51,7 +51,7 @@ extension DatabaseFile {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
     }
 
-    /// Creates a folder, and missing parents, for its owner only.
+    /// Creates a folder, and missing parents, accessible only to their owner.
     func createFolder(_ folder: String) throws {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
@@ -63,7 +63,7 @@ extension DatabaseFile {
     private func fillDraft() throws {
         let queue = try DatabaseQueue(path: draftPath, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // No other process uses the draft, so it need not survive a crash before it is complete.
+            // The draft need not survive a crash before it is complete: no other process uses it.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

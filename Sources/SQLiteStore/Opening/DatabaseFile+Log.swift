@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// SQLite's log of the latest changes, which a checkpoint writes to the database.
+    /// The path of SQLite's log of the latest changes, which a checkpoint writes to the database.
     var logPath: String { path + "-wal" }
 
     /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
     ///
-    /// SQLite would apply it to this database at the next opening, and destroy the database. A log that may belong to
-    /// this database stays, and so does every log while a connection is open. With ``StoreAccess/readOnly`` a foreign
-    /// log is an error.
+    /// SQLite would apply such a log to this database when it is next opened, and destroy the database. The log is kept
+    /// if it may belong to this database, or while a connection is open. With ``StoreAccess/readOnly`` a foreign log is
+    /// an error.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
@@ -21,13 +21,13 @@ extension DatabaseFile {
             )
         }
         let lock = try FolderLock(folder)
-        // Checked again: another process may have renamed the log, or used the database, meanwhile.
+        // Checks again: another process may have renamed the log, or used the database, meanwhile.
         let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil
     }
 
-    /// Renames the log of a deleted database, before a new database gets its name.
+    /// Renames the log of a deleted database, before a new database is created at the same path.
     ///
     /// - Returns: The new name of the log; nil if there was none.
     func setOrphanedLogAside() throws -> String? {
@@ -44,7 +44,7 @@ extension DatabaseFile {
         return exists ? name + "-wal" : nil
     }
 
-    /// An unused name beside the file, such as `team.db.replaced-1`.
+    /// An unused path beside the file, such as `team.db.replaced-1`.
     func freeName(_ word: String) throws -> String {
         for number in 1..<10_000 {
             let name = "\(path).\(word)-\(number)"
@@ -59,8 +59,9 @@ extension DatabaseFile {
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 
-    /// The stamp on the first page of the database file, whatever the log contains; nil if it cannot be read or the
-    /// file is not a database of Roster.
+    /// The stamp on the first page of the database file, whatever the log contains.
+    ///
+    /// Nil if the page cannot be read, or if the file is not a database of Roster.
     private func ownStamp() -> StateStamp? {
         let opened = try? DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         guard let queue = opened else { return nil }

@@ -9,8 +9,8 @@ extension DatabaseFile {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // Another process may have been writing to the file, which an immutable connection ignores, or SQLite was
-            // built without URI file names. With locks the answer is certain.
+            // The error may be false: an immutable connection ignores that another process is writing, and SQLite may
+            // have been built without URI file names. With locks the answer is certain.
             try checkOwner(path)
         }
     }

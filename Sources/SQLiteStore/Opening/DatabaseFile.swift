@@ -3,8 +3,8 @@ import GRDB
 
 /// A store's file in the file system.
 ///
-/// Nothing here opens the database's file directly: closing it would release the locks that SQLite holds on the same
-/// file for other connections of the process.
+/// This type never opens the database's file itself. Closing the file would release the locks that SQLite holds on it
+/// for other connections of the process.
 struct DatabaseFile: Sendable {
     /// The path of the file; ``open(for:)`` resolves symbolic links in it.
     let path: String
@@ -63,7 +63,7 @@ struct DatabaseFile: Sendable {
         return URL(fileURLWithPath: path).path
     }
 
-    /// The status of the file, following symbolic links; nil if there is none.
+    /// The status of the file, following symbolic links; nil if there is no file.
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }

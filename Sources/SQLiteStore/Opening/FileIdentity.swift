@@ -14,7 +14,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// The identity of the file that is now at the path; nil if there is none.
+    /// The identity of the file that is now at the path; nil if there is no file.
     func identity() throws -> FileIdentity? {
         try status().map(FileIdentity.init)
     }
@@ -22,11 +22,12 @@ extension DatabaseFile {
 
 /// The database file of an open store, and the path where other processes find it.
 ///
-/// SQLite keeps using a file that was moved or deleted; what it writes there is invisible to other processes.
+/// SQLite keeps using a file that was moved or deleted; other processes do not see the changes that SQLite writes
+/// there.
 struct OpenedFile: Sendable {
     private let file: DatabaseFile
     private let identity: FileIdentity?
-    /// The state that the file must keep; nil if it is read with locks.
+    /// The state that the file must keep; nil if the file is read with locks.
     private let unlockedState: FileState?
 
     /// Records the identity of the file at the path; called right after opening the database.
@@ -53,7 +54,7 @@ struct OpenedFile: Sendable {
         try unlockedState?.check(file)
     }
 
-    /// Removes what SQLite leaves beside the database if its last connection can only read.
+    /// Removes the files that SQLite leaves beside the database if its last connection can only read.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
         file.removeUnusedLog(checkpoints: access == .reading)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Prevents other processes and threads from creating, upgrading, backing up to or restoring a database in the same
-/// folder, or renaming its log, at the same time.
+/// An exclusive lock on a folder, held while database files in it are created, upgraded, replaced or renamed.
 ///
-/// It is an `flock(2)` lock on the folder itself: it leaves no file behind, and the system releases it even if the
-/// process dies. A second process or thread blocks in the system call, without polling.
+/// The lock is an `flock(2)` lock on the folder itself. It leaves no file behind, and the system releases it even if
+/// the process dies. A second process or thread blocks in the system call, without polling.
 struct FolderLock: ~Copyable {
     private let folder: String
     private let descriptor: Int32

@@ -4,11 +4,11 @@ import GRDB
 /// data.
 ///
 /// Stored as `PRAGMA user_version`, which Roster does not use otherwise. The lower half is a random number, and the
-/// upper half is the lower half of the previous state. So the first state in a log identifies the state of the database
-/// that the log continues, which SQLite's own headers of databases and logs do not.
+/// upper half is the lower half of the previous state. So the first stamp in a log identifies the state of the database
+/// that the log continues. SQLite's own headers of databases and logs do not identify that state.
 ///
 /// Other transactions, such as upgrades and those of other programs, leave the number unchanged, so that the chain
-/// stays intact. A half of 0 is not a stamp: the database had not been stamped yet.
+/// stays intact. A half that is 0 means that the database had not been stamped yet.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60
@@ -42,7 +42,7 @@ struct StateStamp: Hashable {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Whether ``next()`` may have created the stamp from that of a stamped state.
+    /// Whether the upper half identifies a previous state: neither half is 0.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from the other one.

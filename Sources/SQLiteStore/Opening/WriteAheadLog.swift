@@ -1,9 +1,9 @@
 import Foundation
 
-/// The stamps in a log of SQLite (`team.db-wal`), which show whether it belongs to a database.
+/// The stamps in a log of SQLite (`team.db-wal`), which show whether the log belongs to a database.
 ///
-/// Uses only what SQLite itself would apply: frames with the salts of the log's header and valid checksums, up to the
-/// last commit. An incomplete end and remains of an older log are ignored. The format:
+/// Uses only the frames that SQLite itself would apply: those with the salts of the log's header and valid checksums,
+/// up to the last commit. An incomplete end and remains of an older log are ignored. The format:
 /// <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
     /// The stamps of the log's transactions, in order.
@@ -22,14 +22,16 @@ struct WriteAheadLog {
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The first page of the log's own database is either as it was before the log, or in a later state written by a
-    /// checkpoint. Before the log it had the predecessor of the log's first stamp, or that stamp itself if another
-    /// program wrote the first transaction. So the result is never false for the log's own database, as long as only
-    /// Roster uses `PRAGMA user_version`. A log that replaces every page, such as one written by `.restore` of the
-    /// program sqlite3, has stamps of another database and can be applied to any database.
+    /// The result is never false for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
+    /// first page of that database is either older than the log, or was written by a checkpoint of the log. An older
+    /// page has the predecessor of the log's first stamp, or that stamp itself if another program wrote the first
+    /// transaction. A page written by a checkpoint has one of the log's stamps.
     ///
-    /// A copy of the database made while the log was in use has one of the log's stamps. Applying the log brings it to
-    /// the last state undamaged, because the log has every page that has changed since.
+    /// A log that replaces every page can be applied to any database, although its stamps are those of another one. The
+    /// command `.restore` of the program sqlite3 writes such a log.
+    ///
+    /// A copy of the database that was made while the log was in use also has one of the log's stamps. Applying the log
+    /// to the copy brings it to the last state without damage, because the log has every page that has changed since.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)

@@ -11,8 +11,8 @@ struct Candidates {
     /// SQLite joins at most 500 statements by `UNION`.
     private static let maxSources = 500
 
-    /// The smallest set of candidates and its size, counted up to `limit`; nil if no index is useful for one of the
-    /// alternatives, or if there are too many alternatives.
+    /// The smallest set of candidates and its size, counted up to `limit`; nil if an alternative has no useful index,
+    /// or if there are too many alternatives.
     ///
     /// A user who is a candidate for several alternatives is counted for each of them.
     static func rarest(
@@ -88,7 +88,9 @@ struct Candidates {
         Candidates(sources: ["SELECT number FROM user INDEXED BY \(sql: index) WHERE \(condition)"])
     }
 
-    /// The search index's condition for a filter's texts, which may match further users; nil if the index is no help.
+    /// The search index's condition for the texts of the terms; nil if the index does not help.
+    ///
+    /// The condition may match other users, too.
     private static func text(of terms: [UserFilter.Term], in db: Database) throws -> SearchTerms? {
         let texts = terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {

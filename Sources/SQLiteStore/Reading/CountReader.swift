@@ -40,6 +40,6 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates, reading the whole table in its order is faster than looking up each of them.
+    /// With this many candidates, reading the whole table in its order is faster than looking up each candidate.
     static let manyCandidates = 300_000
 }

@@ -6,7 +6,8 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// - Precondition: The filter is one of its ``UserFilter/partsByTrash``.
+    /// - Precondition: The filter matches only users in the trash or only others, as each of
+    ///   ``UserFilter/partsByTrash`` does.
     init(filter: UserFilter, today: Day) {
         precondition(filter.includesTrash == filter.isTrashOnly, "a predicate is for users in the trash or for others")
         self.filter = filter
@@ -27,7 +28,7 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// The index whose columns are sufficient, so that the table is not read; nil if there is none.
+    /// The index that is sufficient to evaluate the filter without reading the table; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
             filter.allTerms.map { term -> UserField? in
@@ -76,7 +77,7 @@ struct FilterPredicate {
     }
 
     private func contains(_ column: String, _ text: String) -> SQL {
-        // SQLite reads a bound text only up to its first NUL, and no field contains one.
+        // SQLite reads a bound text only up to its first NUL, and no field contains a NUL.
         text.utf8.contains(0) ? "0" : "instr(\(sql: column), \(text))"
     }
 
@@ -111,7 +112,9 @@ struct FilterPredicate {
 }
 
 extension ArraySlice<SQL> {
-    /// Joins conditions; many are nested in parentheses, because SQLite limits the depth of an expression to 1000.
+    /// Joins conditions.
+    ///
+    /// Many conditions are nested in parentheses, because SQLite limits the depth of an expression to 1000.
     fileprivate func joinedInPairs(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Reads the ids of all users of a list, or of a range of it.
+/// Reads the ids of all users in a list, or in a range of the list.
 struct IDReader {
     let query: UserIDsQuery
     let predicate: FilterPredicate
@@ -37,7 +37,7 @@ struct IDReader {
         return "SELECT user.id FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    /// The index that answers a list of all users, or of all users in the trash, without reading the table.
+    /// The index that provides the ids of all users, or of all users in the trash, without reading the table.
     private var coveringIndex: String? {
         let trash = UserFilter.Term(.state(.trashed))
         guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }

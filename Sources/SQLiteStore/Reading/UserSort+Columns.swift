@@ -3,7 +3,7 @@ import UserDirectory
 
 // The sort key's column, and the index on it.
 extension UserSort {
-    /// The column whose values order like ``UserSort/value(of:)``.
+    /// The column whose values sort like ``UserSort/value(of:)``.
     var column: String { UserRecord.table[key].order }
 
     /// The index on the trash flag, the column and the id.
@@ -12,7 +12,7 @@ extension UserSort {
     /// The terms of `ORDER BY`; `backwards` reverses them, to read the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         let direction = isReversed != backwards ? "DESC" : "ASC"
-        // If the column were named twice, SQLite would sort the rows again, although the index has this order.
+        // If `user.id` were named twice, SQLite would sort the rows again, although the index has this order.
         guard key != .id else { return SQL(sql: "user.id \(direction)") }
         return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
     }

@@ -4,8 +4,8 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways: *walking* the list's index is fast if many users match; sorting *candidates* from another index
-/// is fast if few do. The reader counts candidates and chooses. If many users match but are far away (for example all
-/// at the other end of the alphabet), it gives up a long walk.
+/// is fast if few match. The reader counts candidates and chooses. If many users match but are far away (for example
+/// all at the other end of the alphabet), the reader abandons a long walk.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -37,10 +37,10 @@ struct WindowReader {
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// Candidates are at first counted up to this number.
+    /// Candidates are first counted up to this number.
     private static let manyCandidates = 30_000
 
-    /// After a walk has been given up, candidates are sorted only if there are fewer than this.
+    /// After an abandoned walk, candidates are sorted only if there are fewer than this.
     private static let maxCandidates = 200_000
 
     /// A walk may take this multiple of the expected number of steps.

@@ -17,7 +17,7 @@ extension Schema {
 
     /// The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
     ///
-    /// The weeks before an older database is upgraded are unknown: its record begins with the current week.
+    /// If an older database is upgraded, its past weeks are unknown: the record begins with the current week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

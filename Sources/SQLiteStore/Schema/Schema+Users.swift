@@ -4,9 +4,10 @@ import UserDirectory
 extension Schema {
     /// The users, and an index for each order of lists.
     ///
-    /// `isTrashed` is not a generated column, because SQLite would not read that from an index alone. Columns that are
-    /// tested while a list is walked come first, and the long note last, because SQLite reads a row from its beginning.
-    /// `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns ``FoldedText/search(_:)``.
+    /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
+    /// Columns that are tested while a list is walked come first, and the long note last, because SQLite reads a row
+    /// from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns
+    /// ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -68,9 +69,9 @@ extension Schema {
 
     /// The indexed text of a user.
     ///
-    /// Two U+0001 after the login, name and email let a word of one or two characters be found as the beginning of a
-    /// piece: see ``SearchTerms``. If the email address begins with the login and an `@`, only the rest of the address
-    /// is added, after the login's last two characters.
+    /// Two U+0001 follow the login, the name and the email address. So even the last characters of a field begin a
+    /// piece of three characters, by which ``SearchTerms`` finds words of one or two characters. If the email address
+    /// begins with the login and an `@`, only the login's last two characters and the rest of the address are added.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -26,7 +26,7 @@ struct CheckedRow: StoredRow {
         return value
     }
 
-    /// An error that names the column, and the row if it has an id, but not the value: that may be anything.
+    /// An error that names the column, and the row if it has an id, but not the value, which may be anything.
     func wrong(_ column: Int) -> any Error {
         let name = Array(row.columnNames)[column]
         var place = ""

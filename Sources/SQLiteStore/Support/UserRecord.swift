@@ -56,8 +56,8 @@ enum UserRecord {
         [.integer(user.isTrashed ? 1 : 0)] + table.values(of: user)
     }
 
-    // `OR FAIL`: the whole transaction is rolled back if a statement fails, so SQLite need not record the pages that a
-    // statement changes in order to undo only that statement, which took a third of the time of an import.
+    // `OR FAIL`: if a statement fails, the whole transaction is rolled back. So SQLite need not record changed pages to
+    // undo a single statement, which took a third of the time of an import.
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
         VALUES (\(Statement.places(writtenColumns)))

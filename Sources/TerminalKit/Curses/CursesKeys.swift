@@ -3,10 +3,10 @@ internal import CNCurses
 /// Maps key codes of ncurses to keys.
 @MainActor
 struct CursesKeys {
-    /// The code of the first sequence defined here, above all codes of ncurses.
+    /// The key code of the first sequence defined here; greater than all key codes of ncurses.
     private static let firstOwnCode: Int32 = 0x6000
 
-    /// Sequences that terminals like xterm send, in case terminfo lacks them.
+    /// Sequences that terminals like xterm send; terminfo may lack some of them.
     private static let sequences: [(sequence: String, input: KeyDecoder.Input)] = {
         let keys: [(String, Key)] = [
             ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end), ("[Z", .backTab),
@@ -27,7 +27,7 @@ struct CursesKeys {
         KEY_SRIGHT: .shiftRight, KEY_FIND: .home, KEY_SELECT: .end,
     ]
 
-    /// Defines in ncurses the sequences that terminfo does not map to a known key.
+    /// Adds to ncurses the sequences that terminfo does not map to a known key.
     static func define() {
         for (index, entry) in sequences.enumerated() where keysByCode[key_defined(entry.sequence)] == nil {
             define_key(entry.sequence, firstOwnCode + Int32(index))
@@ -40,7 +40,7 @@ struct CursesKeys {
         let own = Int(code - firstOwnCode)
         if sequences.indices.contains(own) { return sequences[own].input }
         if let key = keysByCode[code] { return .key(key) }
-        // KEY_F0 and the 63 function keys after it (curses.h).
+        // KEY_F0 is 0o410; the codes of the 63 function keys follow it (curses.h).
         let function = Int(code) - 0o410
         return 1...63 ~= function ? .key(.function(function)) : nil
     }

@@ -2,9 +2,9 @@ internal import CNCurses
 internal import Foundation
 
 extension CursesTerminal {
-    /// Shows a buffer, with the cursor at a point, or hidden if that is `nil`.
+    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil`.
     ///
-    /// ncurses sends only what differs from the screen. Rows that have not changed are not even passed to it.
+    /// ncurses sends only the differences from the screen. To save time, unchanged rows are not passed to ncurses.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
         guard !isClosed else { return }
         let rows = min(buffer.size.rows, size.rows)
@@ -27,8 +27,8 @@ extension CursesTerminal {
 
     /// Copies a text to the user's clipboard (OSC 52).
     ///
-    /// tmux forwards the sequence if `set-clipboard` is `on`, and a wrapped one if `allow-passthrough` is `on`, so both
-    /// are sent.
+    /// In tmux, the sequence is sent twice. tmux forwards the plain sequence if `set-clipboard` is `on`, and the
+    /// wrapped sequence if `allow-passthrough` is `on`.
     ///
     /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
     public func copy(_ text: String) throws {
@@ -41,7 +41,7 @@ extension CursesTerminal {
         if getenv("TMUX") != nil { writeToTerminal(Clipboard.throughTmux(sequence)) }
     }
 
-    /// Adapts to a new size; the screen's contents are then unknown until the next drawing.
+    /// Adapts to a new size; until the next drawing, the contents of the screen are unknown.
     func resizeScreen() {
         var (rows, columns): (Int32, Int32) = (0, 0)
         guard !isClosed, curses_window_size(STDOUT_FILENO, &rows, &columns) else { return }
@@ -51,7 +51,7 @@ extension CursesTerminal {
         size = newSize
         shown = nil
         werase(curses_stdscr())
-        // Terminals differ in what they keep when the screen is resized.
+        // Terminals differ in what they keep after a resize, so the next drawing clears the screen.
         clearok(curses_stdscr(), true)
         onEvent?(.resize(newSize))
     }
@@ -62,7 +62,7 @@ extension CursesTerminal {
         var style = Style.plain
         var attributes = attr_t(0)
         var pair: Int32 = 0
-        // ncurses adds the right half of a wide character itself.
+        // Skips the right half of a wide character: ncurses adds it.
         for cell in cells.prefix(size.columns) where cell.width > 0 {
             if cell.style != style {
                 style = cell.style
@@ -82,7 +82,7 @@ extension CursesTerminal {
         let foreground = style.foreground.number(colors: capabilities.colors)
         let background = style.background.number(colors: capabilities.colors)
         guard foreground >= 0 || background >= 0 else { return 0 }
-        // Reuses an existing pair, or replaces the oldest one if all are taken.
+        // Reuses or allocates a pair; if all pairs are taken, replaces the oldest.
         return max(0, alloc_pair(Int32(foreground), Int32(background)))
     }
 

@@ -3,7 +3,9 @@ internal import Dispatch
 internal import Glibc
 
 extension CursesTerminal {
-    /// Starts reading; called before `observeSignals()`, because `endInput()` cancels the first source.
+    /// Starts reading input.
+    ///
+    /// Must be called before `observeSignals()`, because `endInput()` cancels the first source.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -16,11 +18,11 @@ extension CursesTerminal {
 
     /// Reads the available input.
     ///
-    /// `wgetch` may wait up to ESCDELAY after an Esc.
+    /// After an Esc, `wgetch` may wait up to ESCDELAY for the rest of a sequence.
     ///
     /// - Returns: `false` at the end of input.
     private func readInput() -> Bool {
-        // Readable but without data: the other side has hung up.
+        // Standard input was reported as readable. If there is no data, the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
         while !isClosed {
             let code = wgetch(keyboard)
@@ -35,7 +37,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Reports the end of input, and cancels the input source, which would otherwise fire again and again.
+    /// Reports the end of input, and cancels the input source, because it would fire again and again.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)
@@ -53,7 +55,7 @@ extension CursesTerminal {
         }
     }
 
-    /// ncurses can also detect double clicks, but delays each click to do so.
+    /// Detects double clicks here, because ncurses would delay each click to detect them.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

@@ -7,7 +7,7 @@ extension CursesTerminal {
     static let watchedSignals = TerminationSignal.allCases.map(\.rawValue) + [SIGWINCH, SIGTSTP, SIGCONT]
 
     func observeSignals() {
-        // Signals that were ignored before stay ignored, for example under nohup.
+        // A termination signal that is already ignored stays ignored, for example SIGHUP under nohup.
         var handlers: [(Int32, @MainActor (CursesTerminal) -> Void)] = []
         for signal in TerminationSignal.allCases where !signalActions.isIgnored(signal.rawValue) {
             handlers.append((signal.rawValue, { $0.terminate(signal) }))
@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch starts watching on its own thread. Until then, a signal would go to the handler of curses, which
-        // ends the process. Waiting for Dispatch takes no longer than starting that thread.
+        // Dispatch begins to watch signals on a thread of its own. Before it does, a signal would go to the handler of
+        // curses, which ends the process. Waiting for Dispatch takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -55,11 +55,12 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns when it is continued. Without a shell with job control the process cannot stop, and continues at once.
+    /// Returns when the process is continued. Without a shell with job control, the process cannot stop, so this
+    /// returns at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()
-        // The whole process stops here.
+        // The process stops here.
         SignalActions.raiseWithDefaultAction(SIGTSTP)
         resumedAt = .now
         takeScreenBack()
@@ -68,7 +69,8 @@ extension CursesTerminal {
     /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has already done so.
     private func continueAfterStop() {
         defer { resumedAt = nil }
-        // Without job control the process has not stopped, so that no SIGCONT follows; a much later one is another.
+        // Ignores the SIGCONT that ended `suspend()`. A SIGCONT more than a second later is another one, because
+        // without job control, `suspend()` ends without a SIGCONT.
         if let resumedAt, resumedAt.duration(to: .now) < .seconds(1) { return }
         takeScreenBack()
     }

@@ -1,5 +1,7 @@
 extension CursesTerminal {
-    /// Notes about a terminal type, such as that another type is used instead; does not open the terminal.
+    /// Notes about a terminal type, such as that another type is used instead.
+    ///
+    /// Does not open the terminal.
     ///
     /// - Parameter name: The value of `TERM`; nil if it is not set.
     /// - Throws: `TerminalError` if no screen can be shown on such a terminal.

@@ -8,8 +8,8 @@ internal import Glibc
 /// Dispatch sources deliver input and signals on the main queue; nothing is polled. The main thread must drain that
 /// queue (`RunLoop.main.run()`).
 ///
-/// The terminal is restored however the process ends, unless SIGKILL or `_exit` ends it. If standard error is a
-/// terminal, what is written to it while this terminal is open appears only after the terminal has been restored.
+/// The terminal is restored when the process ends, except by SIGKILL or `_exit`. If standard error is a terminal,
+/// output to it is collected while this terminal is open, and appears after the terminal has been restored.
 ///
 /// For example:
 /// ```swift
@@ -20,7 +20,7 @@ internal import Glibc
 /// ```
 @MainActor
 public final class CursesTerminal: Terminal {
-    /// The current size, at most 1,000 rows and columns: the rest of a larger window stays empty.
+    /// The current size, at most 1,000 rows and 1,000 columns; the rest of a larger window stays empty.
     public internal(set) var size: Size
     /// What the terminal can show; determined when it is opened.
     public let capabilities: TerminalCapabilities
@@ -30,8 +30,8 @@ public final class CursesTerminal: Terminal {
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when a signal asks the process to end.
     ///
-    /// Without a callback, the terminal is restored and the signal ends the process. This also happens if the terminal
-    /// is not closed within five seconds: its other side may have stopped reading, which blocks the main thread.
+    /// Without a callback, the terminal is restored and the signal ends the process. The same happens if the terminal
+    /// is not closed within five seconds, for example because writing to the terminal blocks the main thread.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are reported.
     public var isMouseEnabled = false {
@@ -43,13 +43,14 @@ public final class CursesTerminal: Terminal {
     let keyboard: UnsafeMutablePointer<WINDOW>
     var decoder = KeyDecoder()
     var lastClick: (point: Point, time: DispatchTime)?
-    /// The screen's contents; `nil` if unknown.
+    /// The contents of the screen; `nil` if unknown.
     var shown: CellBuffer?
+    /// The cursor on the screen, or `.some(nil)` if it is hidden; `nil` before the first drawing.
     var shownCursor: Point??
     var sources: [any DispatchSourceProtocol] = []
-    /// The former actions of the watched signals.
+    /// The actions of the watched signals before the terminal was opened.
     let signalActions: SignalActions
-    /// When `suspend()` has taken the screen back, until the SIGCONT that goes with it arrives.
+    /// The time at which the process continued in `suspend()`; `nil` after the next SIGCONT.
     var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
     /// Whether the terminal has been given back; read on the thread that handles signals.
@@ -57,14 +58,15 @@ public final class CursesTerminal: Terminal {
 
     private static var isOpen = false
 
-    /// Opens the terminal, which then owns the screen and the keyboard until `close()`.
+    /// Opens the terminal, and controls the screen and the keyboard until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 if the terminal draws ambiguous characters in two cells and the locale also counts two.
-    ///     ncurses places its cursor by the locale's `wcwidth`: if that is 1, the columns after such characters shift,
-    ///     whatever is passed here.
-    ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows others.
-    /// - Throws: `TerminalError` if there is no terminal, or it cannot show a screen. The terminal is then unchanged.
+    ///   - ambiguousWidth: 2 if both the terminal and the locale give ambiguous characters two cells. ncurses places
+    ///     the cursor by the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1, the columns
+    ///     after such a character shift, whatever is passed here.
+    ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
+    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, or if it cannot show a screen.
+    ///   The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is already open.") }
         var modes = termios()
@@ -77,11 +79,11 @@ public final class CursesTerminal: Terminal {
         setlocale(LC_ALL, "")
         let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
-        // Recorded before curses installs its own handlers, which end the process.
+        // Recorded before curses installs its own handlers, which would end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // ncurses would allocate memory for the size that the window claims to have. Instead it starts with the size in
-        // terminfo, and is then resized to the limited size.
+        // For a huge window, ncurses would allocate memory for the whole size that the window claims to have. So
+        // ncurses starts with the size in terminfo, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
@@ -106,12 +108,12 @@ public final class CursesTerminal: Terminal {
         observeSignals()
     }
 
-    /// Gives the terminal back for good.
+    /// Restores the terminal for the shell; afterwards, this object does nothing.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // Signals are still handled during this call, because it blocks if the terminal does not accept output.
+        // Signals are still handled during `leaveScreen()`, because it blocks if the terminal accepts no output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }

@@ -66,13 +66,15 @@ struct TerminalType {
     }
 }
 
-/// Writes to the terminal directly, bypassing ncurses, which has no unwritten output after `doupdate`.
+/// Writes to the terminal directly, not through ncurses.
+///
+/// The order of output is kept, because ncurses has no unwritten output after `doupdate`.
 func writeToTerminal(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        // The terminal is gone; `endOfInput` reports that.
+        // If writing fails, the terminal is gone, which `endOfInput` reports.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

@@ -11,7 +11,7 @@ extension Rect {
         )
     }
 
-    /// One row of this rectangle, counted from its top; empty if there is no such row.
+    /// The row with an index, counted from 0 at the top of this rectangle; empty if there is no such row.
     public func line(_ index: Int) -> Rect {
         intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
     }
@@ -51,7 +51,7 @@ extension Rect {
         return (rest, right)
     }
 
-    /// A rectangle in the middle of this one, such as for a dialog: of the given size, or as large as fits.
+    /// A rectangle of a size in the middle of this one, such as for a dialog; at most as large as this rectangle.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

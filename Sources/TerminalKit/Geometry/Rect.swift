@@ -1,4 +1,4 @@
-/// A rectangle of terminal cells, whose size is never negative.
+/// A rectangle of terminal cells; its size is never negative.
 public struct Rect: Hashable, Sendable {
     /// The first row.
     public let row: Int

@@ -17,6 +17,6 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// Whether it has no cells.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
 
-    /// The columns × the rows: `80×24`.
+    /// The columns and the rows, such as `80×24`.
     public var description: String { "\(columns)×\(rows)" }
 }

@@ -2,14 +2,16 @@
 public enum InputEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// Text was pasted; line ends are `\n`. It may contain control characters: a field removes them; outside a field, a
-    /// paste should do nothing.
+    /// Text was pasted; its line ends are `\n`.
+    ///
+    /// The text may contain control characters, which `TextField` and `TextArea` remove. Outside a field, a paste
+    /// should do nothing.
     case paste(String)
     /// The size of the terminal has changed.
     case resize(Size)
     /// The mouse was clicked or its wheel turned; sent only while `isMouseEnabled` is set.
     case mouse(MouseEvent)
-    /// The program was continued after it had been suspended. The screen has already been redrawn.
+    /// The program was continued after it had been suspended; the screen has already been redrawn.
     case resumed
     /// The terminal is gone (hang-up or end of input): no more input follows, and the program should end.
     case endOfInput

@@ -1,5 +1,5 @@
 extension Key: CustomStringConvertible {
-    /// The names of individual keys; if a key has several, `description` is the first.
+    /// The names of individual keys; if a key has several names, `description` is the first.
     private static let names: [(name: String, key: Key)] = [
         ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape), ("Tab", .tab),
         ("Shift-Tab", .backTab), ("BackTab", .backTab), ("Backspace", .backspace), ("Del", .delete),
@@ -24,10 +24,10 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    /// The key with a name, such as one from `description`, or `nil` if there is none.
+    /// Finds the key with a name, such as one from `description`; `nil` if there is no such key.
     ///
-    /// The case of names longer than one character is ignored, except that of the character after `Alt-`; `^S` and
-    /// `C-s` are read as `Ctrl-S`, `M-x` as `Alt-x`.
+    /// In a name longer than one character, case is ignored, except for the character after `Alt-`. `^S` and `C-s` are
+    /// read as `Ctrl-S`, and `M-x` is read as `Alt-x`.
     public init?(name: String) {
         if name.count == 1, let character = name.first {
             guard character.isPrintable else { return nil }

@@ -1,12 +1,13 @@
 internal import CNCurses
 internal import Glibc
 
-/// Restores the terminal however the process ends, unless SIGKILL or `_exit` ends it.
+/// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
-/// While it is armed, the terminal is restored before `exit` or one of these signals ends the process, on any thread:
-/// the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU. Meanwhile, output to standard error
-/// is collected if that is a terminal, because it would appear in the middle of the screen; it is written after the
-/// terminal is restored.
+/// After `arm`, the terminal is restored before `exit` or a signal ends the process, on any thread. The signals are the
+/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU.
+///
+/// If standard error is a terminal, output to it is collected meanwhile, because it would appear in the middle of the
+/// screen. The collected output is written after the terminal is restored.
 @MainActor
 enum Restoration {
     // None of these may be inlined: each object file has its own copy of the C functions' state, and inlining would let
@@ -31,7 +32,7 @@ enum Restoration {
 
     /// Restores everything; used if ncurses could not be started, or if the main thread is blocked.
     ///
-    /// May be called from any thread: of several calls, only one restores the terminal.
+    /// May be called from any thread; of several calls, only the first restores the terminal.
     @inline(never) nonisolated static func restore() {
         restoration_restore(true)
         restoration_disarm()

@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// The process's actions for some signals, as they were at one moment.
+/// A snapshot of the process's actions for some signals.
 struct SignalActions {
     private var actions: [Int32: sigaction] = [:]
 
@@ -31,7 +31,7 @@ struct SignalActions {
         var standard = sigaction()
         var current = sigaction()
         sigaction(signal, &standard, &current)
-        // If one of Dispatch's own threads serves the main queue, it blocks signals.
+        // The current thread may be one of Dispatch's threads, which block signals.
         var unblocked = sigset_t()
         var mask = sigset_t()
         sigemptyset(&unblocked)

@@ -1,15 +1,15 @@
 extension CellBuffer {
     /// Writes one line of text, beginning at a point.
     ///
-    /// A wide character that is cut in half becomes a space, and so does the rest of one that is partly overwritten.
-    /// Line ends and tabs are drawn as replacement characters: split a text into lines first.
+    /// A wide character that is cut in half becomes a space. If one half of a wide character is overwritten, the other
+    /// half becomes a space. Line ends and tabs are drawn as replacement characters, so split a text into lines first.
     ///
-    /// - Returns: The width of the whole text in cells, including what was cut off; the next text begins there.
+    /// - Returns: The width of the whole text in cells, including the part outside `clip`.
     @discardableResult
     public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
         guard clip.rowRange.contains(point.row) else { return textWidth.width(of: text) }
         var column = point.column
-        // Most text is ASCII, which need not be split into grapheme clusters.
+        // Most texts are ASCII, and need not be split into grapheme clusters.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
             for byte in text.utf8 {
                 put(Glyph(UnicodeScalar(byte)), width: 1, row: point.row, column: column, style: style)
@@ -59,7 +59,7 @@ extension CellBuffer {
 
     private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         if cell.width == 1, let last = columns.last {
-            // Wide characters inside are overwritten completely; only those at the ends can be cut.
+            // Wide characters inside the range are overwritten completely; only those at its ends can be cut.
             release(row: row, column: columns.lowerBound)
             release(row: row, column: last)
             for column in columns { cells[row * size.columns + column] = cell }
@@ -96,7 +96,7 @@ extension CellBuffer {
         }
     }
 
-    /// Blanks the other half of a wide character before one of its cells is overwritten.
+    /// Prepares to overwrite a cell: if the cell is one half of a wide character, blanks the other half.
     mutating func release(row: Int, column: Int) {
         let index = row * size.columns + column
         switch cells[index].width {

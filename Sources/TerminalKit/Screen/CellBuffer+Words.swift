@@ -1,7 +1,7 @@
 extension CellBuffer {
-    /// Blanks the rest of each word that the left or right edge of a rectangle cuts.
+    /// Blanks the outside part of each word that the left or right edge of a rectangle cuts.
     ///
-    /// Call it before drawing a dialog there, so that no half words remain beside the dialog.
+    /// Call this before drawing a dialog in the rectangle, so that no half words remain beside the dialog.
     public mutating func eraseWords(cutBy rect: Rect) {
         for row in rect.intersection(clip).rowRange {
             eraseWord(row: row, from: rect.column - 1, by: -1)
@@ -9,7 +9,9 @@ extension CellBuffer {
         }
     }
 
-    /// Blanks a word from `column` outwards if the cell before `column`, inside the rectangle, is part of a word.
+    /// Blanks the cells of a word from `column` on, moving away from the rectangle.
+    ///
+    /// Does nothing if the adjacent cell inside the rectangle is not part of a word.
     private mutating func eraseWord(row: Int, from column: Int, by step: Int) {
         guard isWord(row: row, column: column - step) else { return }
         var column = column
@@ -18,7 +20,7 @@ extension CellBuffer {
             let width = cells[index].width
             release(row: row, column: column)
             cells[index] = .blank(cells[index].style)
-            // The other half of a wide character, if it is the next cell, has been blanked, too.
+            // Skips the other half of a wide character, because `release` has blanked it.
             column += step > 0 ? max(1, width) : width == 0 ? -2 : -1
         }
     }

@@ -1,8 +1,7 @@
-/// A screen in memory: rows and columns of cells that views draw into and a `Terminal` shows.
+/// A screen in memory: views draw into its rows and columns of cells, and a `Terminal` shows them.
 ///
-/// Text is made safe when it is written: each cluster becomes something that the terminal shows in one or two cells
-/// (see `TextWidth`), and the part outside the buffer or `clip` is not drawn. So a view may draw at any size, even 0×0,
-/// without checking it.
+/// Text is made safe when it is written: each cluster is drawn in a way that the terminal shows in one or two cells
+/// (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at any size, even 0×0.
 ///
 /// For example:
 /// ```swift
@@ -15,7 +14,7 @@ public struct CellBuffer: Hashable, Sendable {
     public let size: Size
     /// How text is measured, and which symbols can be drawn.
     public let textWidth: TextWidth
-    /// Nothing is drawn outside of this rectangle; see `clipped(to:_:)`.
+    /// Nothing is drawn outside this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
     var cells: [Cell]
     /// The zones for the mouse; see `mark(_:as:)`.
@@ -44,7 +43,7 @@ public struct CellBuffer: Hashable, Sendable {
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Calls `body` with drawing limited to a rectangle, within the current `clip`.
+    /// Calls `body` with `clip` reduced to its intersection with a rectangle.
     @discardableResult
     public mutating func clipped<Result>(to rect: Rect, _ body: (inout CellBuffer) throws -> Result) rethrows -> Result
     {

@@ -1,5 +1,7 @@
 extension Color {
-    /// The number of this colour on a terminal with this many colours; -1 for the terminal's own colour.
+    /// The number of this colour on a terminal with `colors` colours.
+    ///
+    /// Returns -1 for the terminal's own colour, and for every colour if `colors` is less than 8.
     func number(colors: Int) -> Int {
         let wanted: Int
         switch self {
@@ -16,7 +18,7 @@ extension Color {
         }
     }
 
-    /// The base or bright colour nearest to a colour of the cube or a grey.
+    /// The number of the base or bright colour nearest to a colour of the cube or to a grey.
     ///
     /// For a colour of the cube, a channel is on if it is more than half of the largest channel. The colour is bright
     /// if the largest channel is 5. The darkest colours become black or bright black.

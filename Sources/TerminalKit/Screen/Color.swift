@@ -1,11 +1,11 @@
 /// A colour of a terminal.
 ///
-/// A terminal with fewer colours shows the nearest one, and a terminal without colours shows none: a colour must never
-/// be the only sign of something.
+/// A terminal with fewer colours shows the nearest colour, and a terminal without colours shows none. So a colour must
+/// never be the only sign of a meaning.
 public enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
-    /// One of the eight colours of every colour terminal.
+    /// One of the eight colours that every colour terminal has.
     case base(BaseColor)
     /// The bright variant of a base colour; with 8 colours, the base colour itself.
     case bright(BaseColor)

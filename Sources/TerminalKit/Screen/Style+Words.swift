@@ -9,7 +9,7 @@ extension Style {
         ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
     ]
 
-    /// Reads a style in words: attributes, the colour of the text, and `on` before the colour behind the text.
+    /// Parses a style: attributes, the colour of the text, and `on` before the colour behind the text.
     ///
     /// For example:
     /// ```swift
@@ -20,7 +20,7 @@ extension Style {
     /// ```
     ///
     /// - Parameter words: The words, separated by spaces, in any order.
-    /// - Throws: `StyleError` for an unknown word, a second or missing colour, or no words.
+    /// - Throws: `StyleError` for an unknown word, a second colour, a missing colour after `on`, or no words.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
         var (hasForeground, hasBackground, isBackground) = (false, false, false)

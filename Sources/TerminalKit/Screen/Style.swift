@@ -7,7 +7,7 @@ public struct Style: Hashable, Sendable {
 
         /// Bold.
         public static let bold = Attributes(rawValue: 1)
-        /// Dim; terminals without it ignore it.
+        /// Dim; has no effect on terminals that cannot show it.
         public static let dim = Attributes(rawValue: 2)
         /// Underlined.
         public static let underline = Attributes(rawValue: 4)
@@ -52,7 +52,9 @@ public struct Style: Hashable, Sendable {
         return style
     }
 
-    /// This style with another one on top: adds its attributes, and its colours unless they are `default`.
+    /// This style with another style on top.
+    ///
+    /// The result has the attributes of both styles, and the other style's colours unless they are `default`.
     public func overlaid(with other: Style) -> Style {
         Style(
             foreground: other.foreground == .default ? foreground : other.foreground,

@@ -1,7 +1,7 @@
 /// A screen with a keyboard.
 ///
-/// `CursesTerminal` is the real one; `VirtualTerminal` in `TerminalKitTesting` stands in for it in tests. All calls and
-/// callbacks are on the main thread.
+/// `CursesTerminal` is the real terminal of the process. Tests use `VirtualTerminal` from `TerminalKitTesting`. All
+/// calls and callbacks are on the main thread.
 @MainActor
 public protocol Terminal: AnyObject {
     /// The current size.
@@ -17,24 +17,28 @@ public protocol Terminal: AnyObject {
     /// The program should stop its work, close the terminal and end. Without a callback, or if the terminal is not
     /// closed within five seconds, the terminal is restored and the signal ends the process.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
-    /// Whether mouse events are reported. Initially off: while it is on, the mouse does not select text as usual.
+    /// Whether mouse events are reported; initially false.
+    ///
+    /// While mouse events are reported, the mouse does not select text in the terminal as usual.
     var isMouseEnabled: Bool { get set }
 
-    /// Shows a buffer, with the cursor at a point, or hidden if that is `nil`. Sends only what has changed.
+    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil`.
+    ///
+    /// Only the changes are sent to the terminal.
     func draw(_ buffer: CellBuffer, cursor: Point?)
     /// Draws everything again, for example after another program has written to the screen.
     func redrawAll()
     /// Rings the bell, or flashes the screen.
     func bell()
-    /// Copies a text to the user's clipboard (OSC 52), also over SSH, and in tmux if its settings allow that.
+    /// Copies a text to the user's clipboard (OSC 52); works over SSH, and in tmux if its settings allow it.
     ///
     /// Terminals do not report whether the text has arrived.
     ///
     /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
     func copy(_ text: String) throws
-    /// Gives the terminal back to the shell until the process is continued (Ctrl-Z).
+    /// Stops the process and gives the terminal back to the shell, until the process is continued.
     func suspend()
-    /// Gives the terminal back for good. Calling it again does nothing.
+    /// Restores the terminal for the shell; calling this again does nothing.
     func close()
 }
 

@@ -2,7 +2,7 @@
 public enum TerminationSignal: Int32, Hashable, Sendable, CaseIterable {
     /// SIGHUP: the terminal is gone.
     case hangUp = 1
-    /// SIGINT sent from outside; Ctrl-C at the terminal is the key `.control("c")`.
+    /// SIGINT from another process; Ctrl-C in the terminal is reported as the key `.control("c")`.
     case interrupt = 2
     /// SIGQUIT.
     case quit = 3

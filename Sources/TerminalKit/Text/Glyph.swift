@@ -1,6 +1,6 @@
-/// What ncurses draws in one or two cells: a spacing scalar and up to four scalars that combine with it.
+/// The content of one or two cells: a spacing scalar and up to four scalars that combine with it.
 ///
-/// A plain value without references, so that filling and comparing a screen of them is cheap.
+/// A plain value without references, so that filling and comparing screens is cheap.
 struct Glyph: Hashable, Sendable {
     /// The spacing scalar, or 0 in the right half of a wide glyph.
     let base: UInt32

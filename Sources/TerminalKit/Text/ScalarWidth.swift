@@ -3,14 +3,14 @@ internal import Glibc
 
 /// The width of a scalar in cells: libc's `wcwidth`, which ncurses and tmux also use.
 ///
-/// `wcwidth` covers only the characters of the current locale, but a layout must be the same in every locale (in tests,
-/// and for data prepared before the terminal is open). So it is called in `C.UTF-8`: glibc takes the widths of all
-/// UTF-8 locales from the same table.
+/// `wcwidth` knows only the characters of the current locale, but a layout must be the same in every locale (in tests,
+/// and for data prepared before the terminal is open). So `wcwidth` is called in the locale `C.UTF-8`. glibc takes the
+/// widths of all UTF-8 locales from the same table.
 enum ScalarWidth {
     // Created once, never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
-    /// 1 or 2; 0 for combining scalars, and -1 for scalars that cannot be shown.
+    /// Returns 1 or 2, 0 for combining scalars, or -1 for scalars that cannot be shown.
     static func width(of scalar: UnicodeScalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2FF: return 1

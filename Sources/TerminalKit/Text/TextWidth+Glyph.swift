@@ -11,12 +11,13 @@ extension TextWidth {
         return (Glyph(drawn.base, marks: drawn.marks), width)
     }
 
-    /// The replacement for what must not reach the terminal, one cell wide.
+    /// The replacement, one cell wide, for a character that must not reach the terminal.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
-    /// The first spacing scalar, with its marks if it is the only spacing scalar and has at most four of them.
+    /// The first spacing scalar, with its marks if it is the only spacing scalar and has at most four marks.
     ///
-    /// `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a control.
+    /// `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a control
+    /// character.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
@@ -31,7 +32,7 @@ extension TextWidth {
                 marks.append(scalar)
                 if first == nil { isSimple = false }
             } else if first == nil {
-                // A soft hyphen takes zero, one or two cells, depending on the terminal.
+                // A hyphen is drawn for a soft hyphen, because terminals give a soft hyphen zero, one or two cells.
                 first = (scalar == "\u{AD}" ? "-" : scalar, width)
             } else {
                 isSimple = false
@@ -51,9 +52,10 @@ extension UnicodeScalar {
         }
     }
 
-    /// Whether it is a joiner, a variation selector or a tag, which are never drawn.
+    /// Whether it is a joiner, a variation selector or a tag.
     ///
-    /// They change how the preceding character is drawn, and in some terminals also its width.
+    /// These scalars are never drawn. They change the look of the preceding character and, in some terminals, its
+    /// width.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

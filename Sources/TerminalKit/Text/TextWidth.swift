@@ -1,9 +1,9 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
-/// The unit is the grapheme cluster. ncurses cannot draw all of them: one with more than one spacing scalar (a family
-/// of emoji, a flag) or with more than four combining scalars is drawn as its first spacing scalar, in that scalar's
-/// width, so that layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters
-/// are drawn as a replacement one cell wide.
+/// The unit is the grapheme cluster. ncurses cannot draw a cluster with several spacing scalars (a family of emoji, a
+/// flag) or with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
+/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
+/// replacement one cell wide.
 ///
 /// For example:
 /// ```swift
@@ -31,7 +31,7 @@ public struct TextWidth: Hashable, Sendable {
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
     public let ambiguousWidth: Int
-    /// Whether symbols are drawn in ASCII even if others are possible.
+    /// Whether symbols are drawn in ASCII even if Unicode symbols are possible.
     public let prefersASCII: Bool
 
     /// UTF-8, with ambiguous characters one cell wide.
@@ -55,7 +55,7 @@ public struct TextWidth: Hashable, Sendable {
         glyph(for: character).width
     }
 
-    /// As much of the beginning of a text as fits; a wide character of which only half fits becomes a space.
+    /// The longest beginning of a text that fits; a wide character becomes a space if only its left half fits.
     public func clip(_ text: String, to width: Int) -> String {
         var remaining = width
         var end = text.startIndex
@@ -91,8 +91,8 @@ public struct TextWidth: Hashable, Sendable {
     /// The symbol for omitted text, one cell wide: `…`, or `~` if `drawsUnicode` is false.
     public var ellipsis: Character { drawsUnicode ? "…" : "~" }
 
-    /// Whether symbols such as `…`, `│` and `█` can be drawn in one cell.
+    /// Whether symbols such as `…`, `│` and `█` are drawn, instead of ASCII replacements.
     ///
-    /// Their width is ambiguous, so ASCII is used instead if ambiguous characters are wide.
+    /// The width of these symbols is ambiguous, so ASCII is used if ambiguous characters are two cells wide.
     public var drawsUnicode: Bool { isUTF8 && ambiguousWidth == 1 && !prefersASCII }
 }

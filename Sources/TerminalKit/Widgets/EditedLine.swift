@@ -2,10 +2,10 @@
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
-    /// The text last deleted as a word or up to an end of the line, which Ctrl-Y inserts.
+    /// The text that was last deleted as a word or up to an end of the line; Ctrl-Y inserts it.
     var killed = ""
 
-    /// `cursor` is nil for the end of the text.
+    /// If `cursor` is nil, the cursor is at the end of the text.
     init(_ text: String = "", cursor: Int? = nil, killed: String = "") {
         characters = Array(text)
         self.cursor = min(max(0, cursor ?? .max), characters.count)
@@ -77,8 +77,8 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The first cluster to show: `current` if the cursor is then visible, otherwise the nearest one that makes it
-    /// visible.
+    /// The index of the first cluster to show: `current` or, if that would hide the cursor, the nearest index that
+    /// shows it.
     ///
     /// No text stays hidden at the left while there is space at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
@@ -107,7 +107,7 @@ struct EditedLine: Hashable, Sendable {
 
     /// The text without control and bidirectional-control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
-        // Most texts are printable ASCII, and a text kept elsewhere is checked at every drawing.
+        // A fast path for printable ASCII, because this is called for every drawing of a field.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 /// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
 ///
-/// At or over the limit, the bar is full, and bar and numbers are in `overStyle`.
+/// If the value is at or over the limit, the bar is full, and the bar and the numbers are in `overStyle`.
 public struct Gauge: Sendable {
     /// The text before the bar; empty for none.
     public var label: String
     /// The amount in use.
     public var value: Int
-    /// The limit; `nil` for none, which leaves out the bar.
+    /// The limit; if it is `nil`, there is no bar.
     public var limit: Int?
     /// The style of the label and the numbers.
     public var style: Style

@@ -4,9 +4,9 @@ public struct KeyBar: Sendable {
     public struct Item: Hashable, Sendable {
         /// The name of the key.
         public let key: String
-        /// What it does, in a word or two.
+        /// What the key does, in one or two words.
         public let title: String
-        /// Whether it gets space before the other items, such as the key to quit.
+        /// Whether the item gets space before other items; true for the key to quit, for example.
         public let isEssential: Bool
 
         /// Creates an item with any text as its key, such as `j k`.
@@ -22,7 +22,7 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The items, the most useful first; if space is short, the last inessential ones are left out first.
+    /// The items, the most useful first; if space is short, the last items that are not essential are left out.
     public var items: [Item]
     /// A text at the right, which takes precedence over the items.
     public var status: String
@@ -48,7 +48,7 @@ public struct KeyBar: Sendable {
         self.statusStyle = statusStyle
     }
 
-    /// Draws the items that fit completely into the first row of a rectangle.
+    /// Draws into the first row of a rectangle, without the items that do not fit completely.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var line = rect.line(0)
         guard !line.isEmpty else { return }

@@ -1,6 +1,6 @@
 /// Rows of text in columns, with a header, a selected row and marked rows.
 ///
-/// It draws the given rows from the top. The view decides which part of a long list they are and which is selected.
+/// A table does not scroll: it draws `rows` from the top. For a long list, pass only the visible rows.
 ///
 /// For example:
 /// ```swift
@@ -18,9 +18,9 @@ public struct Table: Sendable {
         public var isMarked: Bool
         /// The style of the whole row.
         public var style: Style
-        /// A style for each cell from the left, overlaid on the row's style unless the row is selected.
+        /// The styles of the cells from the left, overlaid on the row's style unless the row is selected.
         ///
-        /// Further cells have the row's style.
+        /// If there are more cells than styles, the other cells have the row's style.
         public var cellStyles: [Style]
 
         /// Creates a row.
@@ -69,12 +69,12 @@ public struct Table: Sendable {
         self.endWidth = endWidth
     }
 
-    /// The number of rows that a rectangle shows.
+    /// The number of rows that fit in a rectangle, without the header.
     public func visibleRows(in rect: Rect) -> Int {
         max(0, rect.rows - (showsHeader ? 1 : 0))
     }
 
-    /// Draws header and rows into a rectangle; rows that do not fit are left out.
+    /// Draws the header and the rows into a rectangle; leaves out rows that do not fit.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         let widths = TableColumn.widths(of: columns, in: rect.columns - Self.markWidth - endWidth)
         let (header, body) = rect.splitTop(showsHeader ? 1 : 0)

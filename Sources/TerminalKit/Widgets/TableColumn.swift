@@ -27,8 +27,8 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The widths of the columns for an available width.
     ///
-    /// If the columns do not fit even at their minimum widths, the last ones get width 0; the first one gets at most
-    /// the available width.
+    /// If the columns do not fit even at their minimum widths, the last columns get width 0. The first column gets at
+    /// most the available width.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count
         while shown > 1, minWidth(of: columns.prefix(shown)) > available { shown -= 1 }
@@ -36,7 +36,8 @@ public struct TableColumn: Hashable, Sendable {
         var spare = max(0, available - minWidth(of: kept))
         var shares = kept.reduce(0) { $0 + $1.share }
         var widths = kept.map { column in
-            // Each takes its share of the rest, so that the last one gets what rounding left over.
+            // Each column takes its share of the remaining space, so the last flexible column gets the rounding
+            // remainder.
             let extra = shares > 0 ? spare * column.share / shares : 0
             spare -= extra
             shares -= column.share

@@ -1,5 +1,5 @@
 extension TextArea {
-    /// An area without its text: cursor, scroll position, and what Ctrl-Y inserts.
+    /// The state of an area without its text: the cursor, the scroll position, and the text that Ctrl-Y inserts.
     ///
     /// Use it like `TextField.State`.
     public struct State: Hashable, Sendable {

@@ -13,7 +13,7 @@ public struct TextArea: Hashable, Sendable {
         self.init(text, state: State())
     }
 
-    /// Creates an area whose text is kept elsewhere between events.
+    /// Creates an area from a text and a state that the caller has kept.
     public init(_ text: String, state: State) {
         lines = TextArea.lines(of: text)
         row = min(state.row ?? .max, lines.count - 1)
@@ -40,12 +40,12 @@ public struct TextArea: Hashable, Sendable {
         set { self = TextArea(newValue) }
     }
 
-    /// The line that the cursor is in, and the number of grapheme clusters before it in that line.
+    /// The index of the line with the cursor, and the number of grapheme clusters before the cursor in that line.
     public var cursor: (line: Int, character: Int) { (row, lines[row].cursor) }
 
     /// Handles a key or a paste.
     ///
-    /// - Returns: Whether it handled the event. For example, it does not handle Esc, Tab, or Up in the first line.
+    /// - Returns: Whether the event was handled; false, for example, for Esc, Tab, or Up in the first line.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .paste(let text): insert(text)
@@ -64,7 +64,7 @@ public struct TextArea: Hashable, Sendable {
             row += 1
             lines[row].move(to: 0)
         case .key(let key):
-            // Text deleted in one line can be inserted in another.
+            // All lines share this text, so that text deleted in one line can be inserted in another.
             lines[row].killed = killed
             defer { killed = lines[row].killed }
             return lines[row].handle(key)

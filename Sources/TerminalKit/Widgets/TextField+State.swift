@@ -1,8 +1,9 @@
 extension TextField {
-    /// A field without its text: cursor, selection, scroll position, and what Ctrl-Y inserts.
+    /// The state of a field without its text: the cursor, the selection, the scroll position, and the text that Ctrl-Y
+    /// inserts.
     ///
-    /// If the text belongs to something else, such as a presenter, a view keeps only this between events, so that there
-    /// are not two texts that could differ.
+    /// If a presenter owns the text, the view keeps only this state between events. Otherwise there would be two texts
+    /// that could differ.
     ///
     /// For example:
     /// ```swift

@@ -1,14 +1,15 @@
 /// A line of text, edited as in a shell.
 ///
-/// Ctrl-A and Ctrl-E go to the ends; Ctrl-W deletes the word before the cursor, Ctrl-U everything before it and Ctrl-K
-/// everything after it; Ctrl-Y inserts what these last deleted; Alt-B and Alt-F move by words. The cursor moves by
-/// grapheme clusters. If the text is wider than the field, a `…` marks each side where text is hidden, except in a very
-/// narrow field.
+/// Ctrl-A and Ctrl-E move to the ends of the text, and Alt-B and Alt-F move by words. Ctrl-W deletes the word before
+/// the cursor, Ctrl-U all text before the cursor, and Ctrl-K all text after it. Ctrl-Y inserts the last text deleted by
+/// one of these keys. The cursor moves by grapheme clusters.
+///
+/// If the text is wider than the field, a `…` marks each side where text is hidden, except in a very narrow field.
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
     public private(set) var isSelected = false
-    /// The first cluster that is shown, kept between drawings so that the text stays in place while the cursor moves.
+    /// The index of the first visible cluster, kept so that the text does not move with each movement of the cursor.
     private var firstShown = 0
 
     /// Creates a field with the cursor after its text.
@@ -16,7 +17,7 @@ public struct TextField: Hashable, Sendable {
         line = EditedLine(TextField.sanitized(text))
     }
 
-    /// Creates a field whose text is kept elsewhere between events.
+    /// Creates a field from a text and a state that the caller has kept.
     public init(_ text: String, state: State) {
         line = EditedLine(TextField.sanitized(text), cursor: state.cursor, killed: state.killed)
         isSelected = state.isSelected && !line.isEmpty
@@ -48,7 +49,7 @@ public struct TextField: Hashable, Sendable {
 
     /// Handles a key or a paste.
     ///
-    /// - Returns: Whether it handled the event. For example, it does not handle Enter, Esc, Tab and Up.
+    /// - Returns: Whether the event was handled; false, for example, for Enter, Esc, Tab or Up.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .key(let key):
@@ -101,7 +102,7 @@ public struct TextField: Hashable, Sendable {
         // The last column stays free for the mark.
         let columns = isMarked ? place.columns - 1 : place.columns
         firstShown = line.firstShown(from: firstShown, columns: columns, textWidth: textWidth)
-        // The mark hides a cluster, which must not be the one at the cursor.
+        // The left mark hides the first visible cluster, which must not be the one at the cursor.
         if isMarked, firstShown > 0, line.cursor == firstShown { firstShown -= 1 }
         let shown = line.text(from: firstShown)
         let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
@@ -134,8 +135,10 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// A text as a field stores it: its lines joined by spaces, without empty ones; tabs become spaces, and other
-    /// control and bidirectional-control characters are removed.
+    /// A text as a field stores it, in one line.
+    ///
+    /// Lines are joined by spaces, without empty lines. Tabs become spaces. Other control characters and
+    /// bidirectional-control characters are removed.
     public static func sanitized(_ text: String) -> String {
         EditedLine.withoutControls(text.split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " "))
     }

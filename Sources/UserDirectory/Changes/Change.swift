@@ -17,9 +17,9 @@ package struct Change: Hashable, Sendable {
     /// How many seats the change takes; negative if it frees one.
     package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
 
-    /// This change and the one just before it as one change of the record.
+    /// Combines this change with the change of the same record directly before it.
     ///
-    /// The combined change belongs to this change's task, or to the earlier one's if this change has no task.
+    /// The combined change belongs to this change's task; if this change has no task, to the earlier change's task.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }
@@ -27,9 +27,9 @@ package struct Change: Hashable, Sendable {
 
 /// The results of several changes that were requested together and carried out in one transaction.
 ///
-/// Each change is decided separately: a refused one does not affect the others, unless it ends the batch.
+/// Each change is decided separately: a refused change does not affect the others, unless it ends the batch.
 package struct ChangeBatch: Sendable {
-    /// In the order requested; ends early if the batch stopped: ``ChangeBatchQuery/stopsWhenFull``.
+    /// In the order requested; fewer than the changes if the batch stopped early: ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]
     /// The task in the journal; nil if none was recorded because nothing was written.
     package internal(set) var task: TaskID?

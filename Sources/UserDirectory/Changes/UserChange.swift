@@ -1,6 +1,6 @@
 /// A requested change of a user.
 ///
-/// The store decides whether it is allowed and writes it, both in one write transaction.
+/// The store checks the change and writes it in the same transaction.
 package enum UserChange: Hashable, Sendable {
     /// How an imported line is treated if its login already exists.
     package enum OnExisting: String, Sendable, CaseIterable {
@@ -16,10 +16,12 @@ package enum UserChange: Hashable, Sendable {
     /// With `ifVersion`, refused as a conflict if the record now has another version.
     case edit(UserReference, UserEdit, ifVersion: Int?)
     case disable(UserReference)
-    /// Refused if the account then takes a seat and none is free.
+    /// Refused if the enabled account would take a seat and no seat is free.
     case enable(UserReference)
     case delete(UserReference)
-    /// Refused if the account then takes a seat and none is free. A new `login` is needed if the old one is taken now.
+    /// Refused if the restored account would take a seat and no seat is free.
+    ///
+    /// `login` replaces the old login; it is required if another user now has the old login.
     case restore(UserReference, login: String?)
     /// Adds a user, or does what `onExisting` says if the login already exists.
     case merge(login: String, UserEdit, onExisting: OnExisting)

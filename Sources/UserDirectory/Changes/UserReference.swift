@@ -1,4 +1,4 @@
-/// A user as people name one: by login, or by id if the login is ambiguous.
+/// Refers to a user by login, or by id if the login is ambiguous.
 package enum UserReference: Hashable, Sendable {
     /// Ignores case. A user who is not in the trash takes precedence over users in the trash, except when restoring
     /// and purging.

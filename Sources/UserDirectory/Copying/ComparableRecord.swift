@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as named texts, with everything that a copy of the store must preserve.
+/// A record as a list of fields with text values: everything that a copy of the store must preserve.
 struct ComparableRecord {
     let key: String
     let title: String?
@@ -45,7 +45,9 @@ struct ComparableRecord {
         ]
     }
 
-    /// Set even if the entry removed the record, because its versions continue from there if it is added again.
+    /// Returns the record's version, also if the entry removed the record.
+    ///
+    /// If the record is added again, its version numbers continue from this version.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)

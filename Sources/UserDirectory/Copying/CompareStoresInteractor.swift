@@ -17,8 +17,8 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Returns the number of differences of each kind.
     ///
-    /// The future fails with the observer's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if
-    /// one of the stores fails.
+    /// The future fails with the error that the observer throws, with `FutureError.cancelled`, or with a
+    /// ``DirectoryError`` if one of the stores fails.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
     /// task and entry.
@@ -27,7 +27,7 @@ package struct CompareStoresInteractor: Sendable {
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
-            // Keeps the original error, because a store replaces errors that are not its own.
+            // Keeps the original error, because a store may convert errors that its closure throws.
             var failure: (any Error)?
             do {
                 return try first.withContents { firstContents in

@@ -1,7 +1,7 @@
 /// Why a store cannot be copied into another.
 package enum CopyError: Error, Hashable, Sendable {
     case notEmpty(store: String, ContentsSize)
-    /// The number of records written is not that of the source.
+    /// The number of records written differs from the number of records in the source.
     case incomplete(wanted: ContentsSize, written: ContentsSize)
 }
 

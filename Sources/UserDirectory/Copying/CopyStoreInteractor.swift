@@ -24,16 +24,17 @@ package struct CopyStoreInteractor: Sendable {
     /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
-    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused. After each
-    /// slice, the observer is called on the executor, synchronously, with the number of records written so far and in
-    /// total, and then the token is checked.
+    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused.
+    ///
+    /// After each slice, the observer is called on the executor, synchronously, with the number of records written so
+    /// far and in total. Then the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
     ) -> Future<ContentsSize> {
         executor.submit { [source, target] in
-            // Keeps the original error, because a store replaces errors that are not its own.
+            // Keeps the original error, because a store may convert errors that its closure throws.
             var failure: (any Error)?
             do {
                 return try source.withContents { contents in

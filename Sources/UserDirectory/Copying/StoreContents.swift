@@ -8,7 +8,9 @@ package protocol StoreContents {
 
     func seatWeeks() throws -> [SeatWeek]
 
-    /// Up to `limit` users with a greater id, including those in the trash, ordered by id; nil begins with the first.
+    /// Up to `limit` users with a greater id, including those in the trash, ordered by id.
+    ///
+    /// If `id` is nil, the list begins with the first user.
     func users(after id: UserID?, limit: Int) throws -> [User]
 
     /// Up to `limit` tasks with a greater number, ordered by number.

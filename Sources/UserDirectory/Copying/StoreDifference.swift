@@ -12,7 +12,7 @@ package struct StoreDifference: Hashable, Sendable {
         case both
     }
 
-    /// A field whose values differ; a value is nil if its store has none.
+    /// A field whose values differ; `first` or `second` is nil if that store has no value.
     package struct Field: Hashable, Sendable {
         package let name: String
         package let first: String?

@@ -4,9 +4,9 @@ package import Foundation
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; contains all violations.
     case invalid([RuleViolation])
-    /// No user has this login or id; if `inTrash` is true, a user in the trash has it.
+    /// If `inTrash` is true, only a user in the trash has this login or id; otherwise no user has it.
     case notFound(UserReference, inTrash: Bool)
-    /// Several users in the trash have this login; one must be named by id.
+    /// Several users in the trash have this login; the request must use an id.
     case ambiguous(UserReference, candidates: [UserID])
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
@@ -18,7 +18,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case lastAdmin(login: String)
     /// The change would disable, demote, expire, rename or delete the author's own account.
     case ownAccount(login: String, action: String)
-    /// No role of this name; `nearest` is the most similar one, or nil if none is similar.
+    /// No role has this name; `nearest` is the role with the most similar name, or nil if no name is similar.
     case noRole(String, nearest: String?)
     case roleExists(String)
     case roleInUse(RoleUse)
@@ -40,7 +40,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case storeUnavailable(store: String, reason: String)
     /// The database account lacks a permission; `reason` says which, and what to do.
     case storeForbids(store: String, reason: String)
-    /// The store stayed locked for longer than a call waits, or other transactions kept conflicting with this one.
+    /// The store stayed locked for longer than a call waits, or the transaction kept conflicting with others.
     case storeBusy(store: String)
 }
 
@@ -71,7 +71,7 @@ extension DirectoryError {
         }
     }
 
-    /// Whether the store failed, rather than refused a change; such an error ends a whole batch.
+    /// Whether the store failed, instead of refusing a change; such an error ends a whole batch.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
@@ -93,7 +93,7 @@ extension DirectoryError: CustomStringConvertible {
     /// For people: what is wrong, and usually how to fix it; times are in UTC.
     package var description: String { text(time: Timestamp.text) }
 
-    /// The description, with times as `time` formats them.
+    /// The description, with times formatted by `time`.
     package func text(time: (Date) -> String) -> String {
         switch self {
         case .invalid(let violations):
@@ -127,7 +127,7 @@ extension DirectoryError: CustomStringConvertible {
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date):
-            // The name of the seat limit or the roles has spaces; a login has none.
+            // A name with a space is that of the seat limit or of the list of roles; a login has no spaces.
             "\(name.contains(" ") ? name : "the user \(name)") was changed\(author.map { " by \($0.name)" } ?? "") "
                 + "at \(time(date))"
         case .purged(let tombstone):

@@ -5,7 +5,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     /// The task, or a task that reverses it, is still running.
     case running = "task-running"
     case undone = "already-undone"
-    /// The task is in effect, so that there is nothing to redo.
+    /// The task is in effect, so there is nothing to redo.
     case inEffect = "not-undone"
     case empty = "nothing-changed"
 

@@ -2,10 +2,10 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.
     package let rule: String
-    /// A sentence without its subject, which is the field: "must begin with a letter or a digit".
+    /// A sentence without its subject, such as "must begin with a letter or a digit"; the subject is the field.
     ///
-    /// If the name of a group or a new role is invalid, the message begins with that name; for a group, it then has a
-    /// subject of its own: `"a b": each name may contain only …`.
+    /// If the name of a new role is invalid, the message begins with that name. If the name of a group is invalid, a
+    /// whole sentence follows the name: `“a b”: each name may contain only …`.
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {

@@ -2,6 +2,6 @@
 package enum ExportSelection: Sendable {
     /// All users that a filter matches.
     case matching(UserFilter, UserSort)
-    /// The marked users, who are resolved once before the first is written.
+    /// The marked users; the selection is resolved once, before the first user is written.
     case marked(UserSelection, UserSort)
 }

@@ -27,7 +27,9 @@ struct LDIFUserWriter: UserWriter {
         return "\n" + attributes.map(LDIFUserWriter.line).joined()
     }
 
-    /// Escapes a login in a distinguished name (RFC 4514); no login ends with a space.
+    /// Escapes a login for a distinguished name (RFC 4514).
+    ///
+    /// A space at the end is not escaped, because no login ends with a space.
     private static func escapedName(_ text: String) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -42,7 +44,7 @@ struct LDIFUserWriter: UserWriter {
     private static func line(_ name: String, _ value: String) -> String {
         let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
         guard text.utf8.count > 76 else { return text + "\n" }
-        // The text is ASCII now, so characters are bytes.
+        // The text is ASCII, so each character is one byte.
         var rest = Substring(text)
         var lines = [rest.prefix(76)]
         rest = rest.dropFirst(76)

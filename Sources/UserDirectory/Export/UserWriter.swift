@@ -4,11 +4,11 @@ protocol UserWriter: Sendable {
     var head: String { get }
     /// The text between two users.
     var separator: String { get }
-    /// Returns the text after the last user; `isEmpty` is true if there was none.
+    /// Returns the text after the last user; `isEmpty` is true if no user was written.
     func tail(isEmpty: Bool) -> String
     /// Returns the text of one user; `number` is the number of users written before.
     func text(_ user: User, number: Int) -> String
-    /// What the format cannot represent, for a message: names of fields, and the like.
+    /// What the format cannot represent, as words for a message, such as the names of fields.
     var leftOut: [String] { get }
 }
 
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent, for a message: names of fields, and the like.
+    /// What the format cannot represent, as words for a message, such as the names of fields.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {

@@ -47,7 +47,7 @@ extension UserField {
 
     /// Converts a text from the journal.
     ///
-    /// A text that is not a value of the field is returned as it is; for a time, `none` is returned.
+    /// If the text is not a value of the field, returns the text unchanged, or `none` for a time.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

@@ -1,6 +1,6 @@
 /// A stored property of a record, created from its key path and kept as its byte offset.
 ///
-/// Rows are read and written field by field, and a key path looks up its types at each access: with key paths, listing
+/// Rows are read and written field by field, and a key path looks up its types at each access. With key paths, listing
 /// users took 30 % longer.
 package struct FieldPlace<Root, Value>: Hashable, Sendable {
     /// The property's first byte in a record.

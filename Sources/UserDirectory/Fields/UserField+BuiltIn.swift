@@ -64,7 +64,7 @@ extension UserField {
 
     /// The columns of a file of users, in order.
     ///
-    /// Those that the store sets are exported, but ignored on import.
+    /// Columns that the store sets are exported, but ignored on import.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     package static let sortable: [UserField] =

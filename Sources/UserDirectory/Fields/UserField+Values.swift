@@ -61,7 +61,7 @@ extension UserField {
 extension UserField {
     /// Returns the value as the journal and plans store it: one name per line, and empty for no value.
     ///
-    /// Empty for fields that the store sets: see ``User/text(of:)``.
+    /// Empty for fields that the store sets; ``User/text(of:)`` returns those values.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]

@@ -2,11 +2,13 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over the fields. So a new field needs only a definition
-/// here, a property of ``UserFields``, a column in each store, a label, an editor and a column for the screen, and an
-/// option for the command line.
+/// Formats, edits, the journal, plans, queries and rules loop over the fields. So a new field needs only:
+/// * a definition in `UserField+BuiltIn.swift` and a property of ``UserFields``,
+/// * a column in each store,
+/// * a label, an editor and a column for the screen,
+/// * an option for the command line.
 package struct UserField: Sendable {
-    /// By reference, so that copying a field in a loop costs only one retain.
+    /// Held by reference, so that copying a field in a loop costs only one retain.
     private let shared: Shared
     private var definition: Definition { shared.definition }
 
@@ -24,7 +26,7 @@ package struct UserField: Sendable {
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }
-    /// How queries compare the field's text; nil if they cannot search it.
+    /// How queries compare the field's text; nil if queries cannot search the field.
     package var search: Search? { definition.search }
     /// The check of a normalized value.
     var rule: Rule { definition.rule }
@@ -89,7 +91,7 @@ extension UserField {
 
     /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// A text by ``FoldedText/search(_:)``; any other value in the order of its type.
+        /// A line or text by ``FoldedText/search(_:)``; for other types see ``UserSort/value(of:)``.
         case folded
         /// By the text itself.
         case exact
@@ -97,7 +99,7 @@ extension UserField {
         case none
     }
 
-    /// How a query compares its text with the field's.
+    /// How a query compares its text with the field's text.
     package enum Search: Sendable {
         /// Substring of ``FoldedText/search(_:)``.
         case folded

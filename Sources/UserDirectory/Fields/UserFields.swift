@@ -1,6 +1,6 @@
 /// The fields of a user that people can set.
 ///
-/// Part of each ``User``, and the input for adding one. ``UserField`` describes each field.
+/// Part of each ``User``, and the input for adding a user. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
     /// Required; unique among users not in the trash, ignoring case.
     package var login: String

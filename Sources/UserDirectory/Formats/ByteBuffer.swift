@@ -1,4 +1,4 @@
-/// The chunk of a source that is being read.
+/// Reads a source chunk by chunk, and holds the current chunk.
 struct ByteBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
     /// The index of the next byte; the count of ``bytes`` if all have been read.

@@ -2,6 +2,6 @@
 ///
 /// Used on one thread at a time.
 package protocol ByteSink: Sendable {
-    /// Writes all bytes; may block. The caller stops if this throws.
+    /// Writes all bytes; may block. If this method throws, the caller stops writing.
     func write(_ bytes: [UInt8]) throws
 }

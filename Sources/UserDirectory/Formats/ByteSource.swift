@@ -1,13 +1,13 @@
 /// Provides bytes in chunks: a file, a pipe, or text in a test.
 ///
-/// Used on one thread at a time, the one that runs the import.
+/// Used on one thread at a time: the thread that runs the import.
 package protocol ByteSource: Sendable {
     /// In bytes; nil if unknown, as for a pipe.
     var size: Int? { get }
 
     /// Returns the next bytes, at most a few hundred kilobytes; empty at the end. May block.
     ///
-    /// - Throws: Any error; the import's future fails with it. `FutureError.cancelled` cancels the import, as its token
-    ///   does.
+    /// - Throws: Any error; the import's future fails with this error. `FutureError.cancelled` cancels the import, like
+    ///   the import's token.
     func read() throws -> [UInt8]
 }

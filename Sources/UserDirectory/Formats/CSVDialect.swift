@@ -24,7 +24,8 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads a record.
     ///
-    /// `isRaw` keeps the `'` that prevents text from being run as a formula; only Roster's own files have it.
+    /// `isRaw` keeps the `'` that prevents spreadsheets from running text as a formula. It has no effect on the exports
+    /// of other systems.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)

@@ -1,8 +1,10 @@
 /// Reads CSV by RFC 4180, one record at a time, from bytes that arrive in chunks.
 ///
-/// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines; an import streams,
-/// and reports each bad line. Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR,
-/// and it skips empty lines. An invalid record is reported and skipped; reading continues with the next record.
+/// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines. An import must stream
+/// the file and report the line of each invalid record.
+///
+/// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR, and it skips empty lines. An
+/// invalid record is reported and skipped; reading continues with the next record.
 ///
 /// For example:
 ///
@@ -24,7 +26,7 @@ package struct CSVReader: Sendable {
     private let keepsRaw: Bool
     private var buffer: ByteBuffer
     private var isAtEnd = false
-    /// Whether the previous byte was a CR, so that an LF now would belong to the same line end.
+    /// Whether the previous byte was a CR; an LF directly after it belongs to the same line end.
     private var endedWithReturn = false
 
     /// The current record: the bytes of all its fields, and the index at which each field ends.
@@ -50,7 +52,9 @@ package struct CSVReader: Sendable {
         self.keepsRaw = keepsRaw
     }
 
-    /// The last record, with quotes but without its line end; nil if it is not kept, or too long to edit by hand.
+    /// The bytes of the last record, with quotes but without the line end.
+    ///
+    /// Nil if `keepsRaw` is false, or if the record is too long to edit by hand.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer.bytes[rawStart..<buffer.position]
@@ -88,7 +92,7 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Reads on in the buffer; returns true at a line end that ends the record.
+    /// Continues reading the buffer; returns true at a line end that ends the record.
     private mutating func scan() -> Bool {
         // The hot path of an import: the loop reads the buffer in place and advances a local copy of the position.
         var index = buffer.position

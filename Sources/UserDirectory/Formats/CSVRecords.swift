@@ -17,7 +17,7 @@ struct CSVRecords: RecordReader {
         isRaw = options.isRaw
     }
 
-    /// - Throws: ``UserCSVHeaderError`` before the first record if the header cannot be used; the source's errors.
+    /// - Throws: ``UserCSVHeaderError`` if the header, which is read first, cannot be used; the source's errors.
     mutating func next() throws -> ImportRecord? {
         let dialect = try dialect ?? readHeader()
         self.dialect = dialect

@@ -29,7 +29,7 @@ package struct CSVError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// The physical line, from 1: that of the invalid byte, or the first line of the invalid field or record.
+    /// The physical line, from 1: the line of the invalid byte, or the first line of the invalid field or record.
     package let line: Int
 
     package init(_ problem: Problem, line: Int) {
@@ -39,7 +39,7 @@ package struct CSVError: Error, Hashable, Sendable {
 }
 
 extension CSVError: CustomStringConvertible {
-    /// What is wrong, usually with what is expected; without the line.
+    /// What is wrong, and usually what is expected; without the line number.
     package var description: String {
         switch problem {
         case .unterminatedQuote: "a quote is opened here and never closed; nothing after it could be read"

@@ -1,6 +1,6 @@
 /// A file, which is written completely or not at all, or a pipe, which is written directly.
 package protocol FileSink: ByteSink {
-    /// Replaces the file with what was written; the file is unchanged if this throws. Does nothing for a pipe.
+    /// Replaces the file with what was written; if this method throws, the file is unchanged. Does nothing for a pipe.
     func commit() throws
 
     /// Deletes what was written, unless it was committed. Does nothing for a pipe.

@@ -23,13 +23,13 @@ struct ForeignColumns: Hashable, Sendable {
     }
 
     let system: System
-    /// The indexes of the columns that are used.
+    /// The index of the column with each meaning.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns; a column with the same meaning as an earlier one is ignored, too.
+    /// The names of the ignored columns; a column with the same meaning as an earlier column is ignored, too.
     let passedOver: [String]
 
-    /// Reads the header of a file; returns nil if it is not the header of one of these systems.
+    /// Reads the header of a file; returns nil if no known system writes such a header.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
@@ -50,9 +50,9 @@ struct ForeignColumns: Hashable, Sendable {
 
     /// Returns a column's name in lower case, without spaces, underscores and the templates' annotations.
     ///
-    /// A property's name in brackets is used instead of the text before it, except for `Block sign in`.
-    /// `First Name [Required]` is `firstname`; `User name [userPrincipalName] Required` is `userprincipalname`, and
-    /// `Block sign in (Yes/No) [accountEnabled]` is `blocksignin`.
+    /// If brackets contain a property's name, that name is returned, except for `Block sign in`. For example,
+    /// `First Name [Required]` becomes `firstname`, `User name [userPrincipalName] Required` becomes
+    /// `userprincipalname`, and `Block sign in (Yes/No) [accountEnabled]` becomes `blocksignin`.
     private static func plainName(_ name: String) -> String {
         let folded = FoldedText.identity(name)
         var plain = folded
@@ -91,8 +91,8 @@ struct ForeignColumns: Hashable, Sendable {
 extension ForeignColumns {
     /// Reads a record.
     ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` if the account's state is an unknown word: a wrong guess could enable a
-    ///   disabled account.
+    /// - Throws: ``DirectoryError/invalid(_:)`` if the account's state is an unknown word, because a wrong guess could
+    ///   enable a disabled account.
     func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
         let login = text(.login, row) ?? ""
         var edit = UserEdit()

@@ -2,7 +2,7 @@
 package struct FormatError: Error, Hashable, Sendable {
     /// A stable identifier, such as `json-syntax`.
     package let rule: String
-    /// What is wrong, usually with what is expected; without the line.
+    /// What is wrong, and usually what is expected; without the line number.
     package let message: String
     /// The physical line, from 1.
     package let line: Int

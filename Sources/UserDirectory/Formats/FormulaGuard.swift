@@ -1,8 +1,7 @@
-/// Keeps spreadsheet programs from running a field of a CSV file as a formula, and undoes that when reading.
+/// Prefixes CSV fields with `'` so that spreadsheet programs do not run them as formulas, and removes the prefix again.
 ///
-/// A field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a `'` before it. So does a field that
-/// begins with apostrophes and then such a character, so that ``reversed(_:)`` removes exactly what ``applied(to:)``
-/// added.
+/// A field gets the prefix if it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, or with apostrophes
+/// followed by such a character. So ``reversed(_:)`` removes exactly what ``applied(to:)`` added.
 package enum FormulaGuard {
     package static func applied(to field: String) -> String {
         isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field

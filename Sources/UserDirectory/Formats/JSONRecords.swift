@@ -4,7 +4,7 @@ struct JSONRecords: RecordReader {
     private enum Place {
         /// Before the array, or before the first object if there is no array.
         case start
-        /// Before an element, or before the end of an array that has none yet.
+        /// Before an element, or before the end of an empty array.
         case element(isFirst: Bool)
         /// After an element: before a comma or the end of the array, or before another object if there is no array.
         case separator
@@ -17,7 +17,7 @@ struct JSONRecords: RecordReader {
     private var line = 1
     private var place = Place.start
     private var isInArray = false
-    /// Whether the next element cannot be found after an error.
+    /// Whether an error has made it impossible to find the next element.
     private var isLost = false
 
     var bytesRead: Int { buffer.bytesRead }

@@ -25,7 +25,7 @@ package enum JSONText {
 
     package static func array(_ texts: [String]) -> String { list(texts.lazy.map(quoted), in: "[", "]") }
 
-    /// Returns an object with these members, whose values are JSON already.
+    /// Returns an object with these members; their values must already be JSON.
     package static func object(_ members: [(String, String)]) -> String {
         list(members.lazy.map { quoted($0) + ":" + $1 }, in: "{", "}")
     }

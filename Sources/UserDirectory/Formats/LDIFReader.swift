@@ -2,22 +2,24 @@ import Foundation
 
 /// Reads the entries of LDIF (RFC 2849), including folded lines, comments and values in Base64.
 ///
-/// No package that streams LDIF was found, and the format is small.
+/// Written for Roster, because no known package streams LDIF and the format is small.
 struct LDIFReader: Sendable {
     struct Attribute: Sendable {
         /// In lower case, without options such as `;lang-en`.
         let name: String
-        /// Nil if the value is given as a URL, or is not text, such as a picture.
+        /// Nil if the value is given as a URL, or if it is not text (for example a picture).
         let value: String?
-        /// The physical line on which it begins.
+        /// The physical line on which the attribute begins.
         let line: Int
-        /// Whether the value is given as a URL, which is never read: it could name any file of this machine.
+        /// Whether the value is given as a URL.
+        ///
+        /// URLs are never read, because a URL could name any file on this machine.
         let isReference: Bool
     }
 
     /// An entry, with its error if it is invalid.
     struct Entry: Sendable {
-        /// The physical line on which it begins.
+        /// The physical line on which the entry begins.
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
@@ -74,7 +76,7 @@ struct LDIFReader: Sendable {
         var isTooLong: Bool
     }
 
-    /// Returns the next line that is not a comment; an empty one separates two entries.
+    /// Returns the next line that is not a comment; an empty line separates two entries.
     private mutating func nextLogicalLine() throws -> LogicalLine? {
         while let first = try next ?? lines.next() {
             next = nil

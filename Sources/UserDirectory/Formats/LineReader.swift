@@ -1,7 +1,9 @@
 /// Reads lines from bytes that arrive in chunks.
 ///
-/// Foundation reads either a whole file, or lines asynchronously; an import reads synchronously, and reports each bad
-/// line. A line ends with LF or CRLF; a byte order mark at the start is ignored.
+/// Foundation reads either a whole file or lines asynchronously. An import must read lines synchronously and report the
+/// number of each invalid line.
+///
+/// A line ends with LF or CRLF; a byte order mark at the start is ignored.
 struct LineReader: Sendable {
     struct Line: Sendable {
         /// From 1.
@@ -11,13 +13,13 @@ struct LineReader: Sendable {
         /// Whether the line has more bytes than are kept.
         let isTooLong: Bool
 
-        /// Nil if it is not UTF-8.
+        /// Nil if the line is not UTF-8.
         var text: String? { String(validating: bytes, as: UTF8.self) }
     }
 
     /// How many bytes of a line are kept.
     ///
-    /// A note of 10,000 characters fits, even if each has several scalars and all are escaped.
+    /// A note of 10,000 characters fits, even if each character has several scalars and all scalars are escaped.
     static let maximumLength = 4 * 1_048_576
 
     private var buffer: ByteBuffer

@@ -1,15 +1,15 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// The name is the part of the comment field before its first comma. An account without a login shell, or with the user
-/// id of a system account other than root, is a service; a locked password disables the account. Password hashes,
-/// numeric ids, home directories and shells are not imported.
+/// The name is the part of the comment field before its first comma. An account is a service if it has no login shell,
+/// or if it has the user id of a system account other than root. A locked password disables the account. Password
+/// hashes, numeric ids, home directories and shells are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
     /// Whether any line had a password hash.
     private var hasHashes = false
 
-    /// By the convention of Linux distributions, lower ids belong to system accounts.
+    /// By the convention of Linux distributions, ids below this number belong to system accounts.
     private static let firstPersonalID = 1_000
 
     var bytesRead: Int { lines.bytesRead }

@@ -6,7 +6,7 @@ final class PeekedSource: ByteSource {
     private static let maxHeadSize = 65_536
 
     let size: Int?
-    /// The chunks up to the first complete line with content, to the end, or to the maximum size.
+    /// The first chunks of the source: up to the first complete line with content, the end, or the maximum size.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>

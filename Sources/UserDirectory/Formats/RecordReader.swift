@@ -7,7 +7,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// What is ignored in the file, for a message: columns, attributes, and the like.
+    /// What is ignored in the file, as words for a message, such as columns and attributes.
     var passedOver: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
@@ -33,20 +33,22 @@ struct ImportRecord: Sendable {
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The physical line of the record or the error, from 1; for an entry of a plan, the line in the planned file.
+    /// The physical line of the record or the error, from 1.
+    ///
+    /// For an entry of a plan, the line in the file from which the plan was made.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
     let content: Content
     /// The record's bytes in the file.
     ///
-    /// Kept if ``ReadingOptions/keepsRaw`` is set, unless the record is too long or cannot be separated from the rest of
-    /// the file; not kept for entries of a plan.
+    /// Kept if ``ReadingOptions/keepsRaw`` is set, unless the record is too long or cannot be separated from the rest
+    /// of the file; not kept for entries of a plan.
     var raw: [UInt8]?
 }
 
 extension ImportRecord {
-    /// Creates a record of the user that the closure returns; if it throws, the record is unreadable.
+    /// Creates a record of the user that the closure returns; if the closure throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {
             let user = try read()

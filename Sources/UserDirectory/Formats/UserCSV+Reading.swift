@@ -18,8 +18,8 @@ extension UserCSV {
 
     /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
     ///
-    /// An empty role, kind or status leaves the field unchanged, because a user must have one; an empty value clears
-    /// any other field, but the store refuses an empty login.
+    /// An empty value of a required field (role, kind or status) leaves the field unchanged. An empty value of any
+    /// other field clears the field, but the store refuses an empty login.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
     ///   other rules.

@@ -2,13 +2,13 @@
 package enum UserCSV {
     /// Separates the groups of a user.
     ///
-    /// No group's name contains it, because only the characters of a login are allowed there.
+    /// No group name contains a semicolon, because group names have only characters that are allowed in logins.
     package static let groupSeparator: Character = ";"
 }
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file is empty, or has only empty lines or a template's version.
+    /// The file has no header: it is empty, or has only empty lines or a template's version.
     case missing
     case unreadable(CSVError)
     /// The column `login` is missing.
@@ -18,7 +18,7 @@ package enum UserCSVHeaderError: Error, Hashable, Sendable {
 }
 
 extension UserCSVHeaderError: CustomStringConvertible {
-    /// What is wrong, in most cases with advice.
+    /// What is wrong, and in most cases how to fix it.
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {

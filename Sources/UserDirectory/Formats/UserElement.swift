@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means the same as an empty text, or as an empty list for `groups`. Members that the store sets are ignored;
-/// an unknown member is an error, because most often it is misspelt.
+/// `null` means the same as an empty text, or for `groups`, as an empty list. Members that the store sets are ignored.
+/// An unknown member is an error, because its name is probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()

@@ -1,6 +1,6 @@
 /// A file format for users.
 package enum UserFormat: String, Sendable, CaseIterable {
-    /// Roster's own CSV; on import also what Google Workspace, Okta and Microsoft Entra ID export.
+    /// Roster's own CSV; on import also the CSV exports of Google Workspace, Okta and Microsoft Entra ID.
     case csv
     /// One array of objects; on import also a sequence of objects.
     case json

@@ -3,7 +3,7 @@ internal import Tracing
 
 /// Carries out a plan in slices.
 struct ApplyStage: SlicedWork {
-    /// The writes of an import, each in its own transaction or all in one.
+    /// The writes of an import, each in its own transaction, or all in one transaction.
     struct Writes: Sendable {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
@@ -88,7 +88,7 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until there are `limit` changes or many entries that change nothing, and counts the latter.
+    /// Reads entries until there are `limit` changes or many entries without changes; counts the latter entries.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {

@@ -2,7 +2,9 @@
 package struct ImportOptions: Hashable, Sendable {
     /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
-        /// Imports nothing; if other changes take seats during the import, it stops at the first line without a seat.
+        /// Imports nothing.
+        ///
+        /// If other changes take seats during the import, the import stops at the first line without a seat.
         case fail
         /// Refuses the lines without a seat, and imports the others.
         case skip
@@ -25,7 +27,7 @@ package struct ImportOptions: Hashable, Sendable {
     package var isRaw: Bool
     /// Whether the plan keeps the bytes of records that are refused or change something.
     ///
-    /// ``ImportPlan/writeRejects(to:failed:)`` writes those that are refused.
+    /// ``ImportPlan/writeRejects(to:failed:)`` writes the refused records.
     package var keepsRejects: Bool
 
     package init(

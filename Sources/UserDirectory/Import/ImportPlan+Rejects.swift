@@ -2,12 +2,12 @@ extension ImportPlan {
     /// Writes the refused records as they are in the file, after its header, ready to be fixed and imported.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
-    /// are left out, and so is the rest of a JSON file that could not be read. `failed` has the lines that were refused
-    /// only when the plan was carried out. Blocks the calling thread until all records are written;
+    /// are left out, and so is the rest of a JSON file that could not be read. `failed` contains the lines that were
+    /// refused only when the plan was carried out. Blocks the calling thread until all records are written;
     /// ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
-    /// - Throws: What the sink throws, and ``PlanSpillError``.
+    /// - Throws: The sink's errors, and ``PlanSpillError``.
     @discardableResult
     package func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
         var writing = RejectsWriting(self, failed: failed)
@@ -33,7 +33,7 @@ struct RejectsWriting: Sendable {
         buffer = isArray ? Array("[\n".utf8) : plan.preamble
     }
 
-    /// Examines up to `count` entries and writes the refused ones; returns true at the end of the plan.
+    /// Examines up to `count` entries and writes the refused records; returns true at the end of the plan.
     mutating func write(_ count: Int, to sink: any ByteSink) throws -> Bool {
         var rest = count
         while rest > 0 {
@@ -61,7 +61,7 @@ struct RejectsWriting: Sendable {
         if isArray, !isFirst { buffer += Array(",\n".utf8) }
         isFirst = false
         buffer += raw
-        // Ends the line; after an LDIF entry, whose last line is already ended, this adds an empty line.
+        // Ends the line. An LDIF entry already ends with a line end; this one adds the empty line between entries.
         if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -42,7 +42,7 @@ package final class ImportPlan: Sendable {
     /// Reads all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
-    /// Reads up to `limit` entries, beginning with an index; takes no longer for a high index.
+    /// Reads up to `limit` entries, beginning at an index; a high index takes no longer than a low one.
     ///
     /// - Throws: ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {

@@ -43,7 +43,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// The invalid field, if the problem is about one.
+    /// The invalid field; nil if the problem is not about a field.
     package var field: UserField? {
         switch reason {
         case .refused(let error): error.field
@@ -62,7 +62,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// What is wrong, with the rule's name and without the line.
+    /// What is wrong, with the rule's name and without the line number.
     package var message: String {
         switch reason {
         case .unreadable(let error): "\(error) (rule \(error.problem.rawValue))"

@@ -12,7 +12,7 @@ package struct ImportProgress: Hashable, Sendable {
         case cancelled
         /// The plan needs more seats than are free; nothing was done.
         case tooFewSeats(SeatDemand)
-        /// No seat was free for a line, although there were enough when the plan was made.
+        /// No seat was free for a line, although there were enough seats when the plan was made.
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
@@ -34,7 +34,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var created = 0
     package internal(set) var updated = 0
     package internal(set) var unchanged = 0
-    /// Lines left out because their login exists, by ``UserChange/OnExisting/skip``.
+    /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
     package internal(set) var skipped = 0
     /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
     package internal(set) var refused = 0
@@ -97,7 +97,7 @@ extension ImportProgress {
         return elapsed * ((1 - fraction) / fraction)
     }
 
-    /// Counts problems, and keeps the first ones.
+    /// Counts problems, and keeps the first problems.
     mutating func add(_ found: [ImportProblem]) {
         refused += found.count
         conflicts += found.count(where: \.isConflict)

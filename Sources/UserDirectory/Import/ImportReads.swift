@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// Reads from the store what is needed to plan an import or to try changes, on the calling thread.
+/// Reads data from the store for planning an import or trying changes, on the calling thread.
 struct ImportReads: Sendable {
     let useCases: UserUseCases
 
@@ -30,7 +30,7 @@ struct ImportReads: Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// Also finds users in the trash; returns nil if there is no such user, or it was purged.
+    /// Also finds users in the trash; returns nil if the user does not exist or was purged.
     func user(_ id: UserID) throws -> User? {
         do {
             return try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()

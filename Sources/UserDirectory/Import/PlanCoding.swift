@@ -2,7 +2,7 @@ import Foundation
 
 /// Encodes the entries of a plan for a temporary file.
 ///
-/// Foundation's coders take more time per entry than the decision about it, and only this process reads the format.
+/// Foundation's coders take more time per entry than deciding about the entry, and only this process reads the format.
 struct PlanEncoder {
     private(set) var bytes: [UInt8] = []
 

@@ -31,7 +31,7 @@ struct PlanDecision {
     /// Decides again about an entry of an earlier plan.
     ///
     /// The outcome is "unchanged" if the user already is as planned, for example because the plan was applied before.
-    /// Otherwise it is "stale" if the user was added, changed or deleted after the plan was made.
+    /// Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan was made.
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.

@@ -61,7 +61,7 @@ package struct PlanEntry: Hashable, Sendable {
 package struct PlanRefusal: Hashable, Sendable {
     /// A stable identifier for programs.
     package let code: String
-    /// The invalid field, if the refusal is about one.
+    /// The invalid field; nil if the refusal is not about a field.
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String

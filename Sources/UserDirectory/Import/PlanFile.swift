@@ -59,7 +59,7 @@ extension ImportPlan {
     ///
     /// Blocks the calling thread until all entries are written. `store` is the name of the store that the plan is for.
     ///
-    /// - Throws: What the sink throws, and ``PlanSpillError``.
+    /// - Throws: The sink's errors, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -120,7 +120,7 @@ extension PlanFile.Entry {
         self.version = version
     }
 
-    /// Nil if a member is missing or invalid; texts that are not values of their fields are ``violations`` instead.
+    /// Nil if a member is missing or invalid; ``violations`` reports texts that are not values of their fields.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }
@@ -128,7 +128,7 @@ extension PlanFile.Entry {
     private func action(of word: String) -> PlanEntry.Action? {
         switch word {
         case "create":
-            // The user is looked up by the entry's login, so a different login here would go unnoticed.
+            // Planning looks up existing users by the entry's login, so it would miss a user with another login.
             guard let draft = user?.fields, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
                 return nil
             }
@@ -182,7 +182,7 @@ extension PlanFile.Entry.Refusal {
     }
 }
 
-/// The fields of a user to add, as in a plan file: names as a list, and no member for a missing date.
+/// The fields of a user to add, in the form of a plan file: names are a list, and a missing date has no member.
 struct PlanValues: Codable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

@@ -4,7 +4,7 @@ internal import Tracing
 
 /// Reads a file and decides about its records in slices.
 struct PlanStage: SlicedWork {
-    /// What is read from the store before the first record; the decisions then update the admins and the summary.
+    /// The data read from the store before the first record; each decision then updates the admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int
@@ -42,12 +42,12 @@ struct PlanStage: SlicedWork {
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
         var reader = try reader ?? open()
-        // A source that opens its file at the first read does not know its size before.
+        // A source that opens its file at the first read does not know its size before that read.
         if self.reader == nil { progress.size = source.size }
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Also runs if a read throws, because the records before it are kept.
+            // Also needed if a read throws: the records before the error stay pending and must not be read again.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
@@ -111,7 +111,7 @@ struct PlanStage: SlicedWork {
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
-            // With `fail`, planning ignores the limit, in order to count how many seats the whole plan needs.
+            // With `fail`, planning ignores the limit, in order to count the seats that the whole plan needs.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
             users: users
@@ -119,7 +119,7 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // The counts are added after the whole slice: if the store is busy in between, the slice is decided again.
+        // These counts are added only after the whole slice, because a slice is decided again if the store is busy.
         var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry

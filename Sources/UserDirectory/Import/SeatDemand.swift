@@ -1,6 +1,6 @@
 /// How many seats a plan needs.
 package struct SeatDemand: Hashable, Sendable {
-    /// The largest number of seats that the plan needs at any moment, beyond those in use when it was made.
+    /// The largest number of seats that the plan needs at any moment, beyond those in use when the plan was made.
     package internal(set) var needed = 0
     /// How the whole plan changes the number of seats in use; may be negative.
     package internal(set) var change = 0

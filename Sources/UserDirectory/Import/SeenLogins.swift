@@ -3,9 +3,9 @@ internal import Futures
 /// The logins of a file's lines that were not refused, each with its line number.
 ///
 /// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Of files with a million logins,
-/// one in forty million has a collision; the later of the two lines is then refused, and nothing is lost.
+/// one in forty million has two logins with the same hash. The later of the two lines is then refused as a duplicate.
 final class SeenLogins: Sendable {
-    /// Many small tables, because a table is in memory twice while it grows.
+    /// The number of tables: many small ones, because a table is in memory twice while it grows.
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 

@@ -29,9 +29,9 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case fields([FieldChange], version: Int)
         /// Nil for no limit.
         case limit(before: Int?, after: Int?)
-        /// In order.
+        /// The roles in the store's order.
         case roles(before: [String], after: [String])
-        /// None, because the user was purged by this entry or a later one.
+        /// No content, because the user was purged by this entry or a later one.
         case blank
     }
 
@@ -47,14 +47,14 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package let date: Date
     /// Nil for the seat limit and the roles.
     package let user: UserID?
-    /// The user's login before the change, or of the added user.
+    /// The user's login before the change; for an added user, the new login.
     ///
-    /// Nil for the seat limit and the roles, and once the user has been purged.
+    /// Nil for the seat limit and the roles, and after the user has been purged.
     package internal(set) var login: String?
     package internal(set) var content: Content
     /// The database role of the session that wrote the entry; nil if the store does not know it.
     ///
-    /// PostgreSQL itself records it: ``author`` can be any text, but this role was logged in.
+    /// PostgreSQL itself records the role that was logged in; ``author`` can be any text.
     package let sessionUser: String?
 
     package init(
@@ -94,9 +94,10 @@ extension JournalEntry {
         }
     }
 
-    /// The login that the user lost by this entry; the journal still finds the user by it.
+    /// The login that this entry took from the user; nil if the login did not change.
     ///
-    /// Current logins are found through the users instead.
+    /// ``JournalFilter/user`` finds users by their former logins through these values, and by their current logins
+    /// through the table of users.
     package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil

@@ -8,7 +8,7 @@
 /// let users = replay.users
 /// ```
 package struct JournalReplay: Sendable {
-    /// An entry that cannot follow the earlier ones.
+    /// An entry that contradicts the earlier entries.
     package struct Inconsistency: Error, Hashable, CustomStringConvertible {
         package let number: Int
         package var description: String { "entry \(number) of the journal contradicts earlier entries" }
@@ -24,7 +24,7 @@ package struct JournalReplay: Sendable {
 
     /// Applies the next entry.
     ///
-    /// - Throws: ``Inconsistency`` if it contradicts the earlier entries.
+    /// - Throws: ``Inconsistency`` if the entry contradicts the earlier entries.
     package mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
         switch entry.content {
         case .limit(let before, let after):
@@ -34,7 +34,7 @@ package struct JournalReplay: Sendable {
             guard roles == nil || roles == before else { throw Inconsistency(number: entry.number) }
             roles = after
         case .blank:
-            // A purged user exists neither in the replay nor in the directory.
+            // All entries of a purged user are blank, so the user is missing in the replay as in the directory.
             break
         case .record(let user):
             let present = users[user.id]

@@ -2,9 +2,11 @@ import Foundation
 
 /// Writes and reads the JSON text of a change in the journal.
 ///
-/// The text of a whole record leaves out empty fields and the choices of a new account; the text of any other change
-/// has the old and the new values. The texts are written with ``JSONText``, because an import writes a text for each
-/// line, and `JSONEncoder` took longer than SQLite took to write the row with its indexes.
+/// The text of a whole record leaves out empty fields and the default choices of a new account. The text of any other
+/// change has the old and the new values.
+///
+/// The texts are written with ``JSONText``, because an import writes a text for each line: `JSONEncoder` took longer
+/// than SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
@@ -60,7 +62,7 @@ extension JournalText {
             let texts = try decoder.container(keyedBy: FieldKey.self)
             fields.login = try texts.decode(String.self, forKey: FieldKey(.login))
             for field in UserField.settable {
-                // If this version does not know a choice, the field keeps the value of a new account.
+                // If this version of Roster does not know a choice, the field keeps the value of a new account.
                 if let text = try texts.decodeIfPresent(String.self, forKey: FieldKey(field)) {
                     _ = field.set(text, in: &fields)
                 }

@@ -3,15 +3,15 @@ import Interactors
 
 /// Permanently removes users from the trash, as one slice of a task; answered by ``UserStore/purges``.
 ///
-/// Their fields are blanked in the journal, and changes to them can no longer be undone.
+/// The users' fields are erased from the journal, and changes of these users can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
-    /// A login names a user in the trash.
+    /// A login refers to a user in the trash.
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask
     /// Whether to only report which users would be purged.
     package let isTrial: Bool
-    /// Whether this is the last slice; after it, a store in a file erases the purged users' remains from the file.
+    /// Whether this is the last slice; after it, a store in a file erases the purged users' data from the file.
     package let isLast: Bool
 
     package init(
@@ -29,7 +29,7 @@ package struct PurgeQuery: Query, Hashable {
     }
 }
 
-/// What is kept about a purged user.
+/// The data that is kept about a purged user.
 package struct Tombstone: Hashable, Sendable {
     package let user: UserID
     package let date: Date
@@ -48,7 +48,7 @@ package struct Purge: Sendable {
     package let results: [Result<Tombstone, DirectoryError>]
 }
 
-/// Users in the trash, ordered by when they were moved there, the earliest first; answered by ``UserStore/users``.
+/// A page of the users in the trash, the earliest deleted first; answered by ``UserStore/users``.
 package struct TrashQuery: Query, Hashable {
     /// Selects users moved to the trash at this moment or earlier.
     package let until: Date

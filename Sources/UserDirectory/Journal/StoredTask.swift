@@ -50,7 +50,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var undone: Undone
     /// The last task that undid or redid this one.
     package var lastReversal: TaskID?
-    /// The process that runs the task; nil if the task's end is recorded, or if it was one transaction.
+    /// The process that runs the task; nil if the task's end is recorded, or if the task was one transaction.
     package var owner: TaskOwner?
 
     package init(

@@ -80,7 +80,7 @@ final class TaskJournal {
 
     /// Writes the entries and their task, and returns the task.
     ///
-    /// A ``ChangeTask/whole(title:)`` task is written only if something was changed; otherwise returns nil.
+    /// A ``ChangeTask/whole(title:)`` task is written only if something was changed; otherwise the method returns nil.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = part {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Identifies the process that runs a task, in order to find out later whether it still runs.
+/// Identifies the process that runs a task, in order to find out later whether the process still runs.
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
     package let process: Int
     /// When the process started: the boot id, and the clock ticks since boot.
     ///
-    /// Differs if the process id is used again.
+    /// Distinguishes the process from a later process with the same id.
     package let start: String
 
     package init(host: String, process: Int, start: String) {
@@ -28,7 +28,7 @@ package struct TaskOwner: Hashable, Sendable {
         host == TaskOwner.current.host && start != TaskOwner.start(of: process)
     }
 
-    /// Returns the start of a process of this machine; nil if it does not exist or has ended.
+    /// Returns the start of a process of this machine; nil if the process does not exist or has ended.
     private static func start(of process: Int) -> String? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
         // Field 2 is the program's name in parentheses, which may contain any character; field 22 is the start.

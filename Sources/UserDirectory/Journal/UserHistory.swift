@@ -1,28 +1,28 @@
-/// The history of a user, of the seat limit or of the roles, and the state of one task in it.
+/// The history of a user, of the seat limit or of the roles, and the state of one task in that history.
 ///
-/// As in an editor, there are two stacks: the tasks in effect, and the undone ones. A new task is pushed onto the first
-/// and clears the second; an undo moves a task from the first to the second, and a redo moves it back. Only the task on
-/// top can be reversed: reversing another one would also reverse later changes.
+/// As in an editor, there are two stacks: the tasks in effect, and the undone tasks. A new task is pushed onto the
+/// first stack and clears the second; an undo moves a task from the first to the second, and a redo moves it back. Only
+/// the task on top can be reversed: reversing another task would also reverse later changes.
 struct UserHistory {
     /// Whether the task can be reversed for this user.
     enum State {
         case reversible
         case reversed
-        /// A later change prevents it.
+        /// A later change, recorded by this entry, prevents the reversal.
         case movedOn(JournalEntry)
     }
 
     let last: JournalEntry
-    /// The entries of the task.
+    /// The entries of the target task.
     let own: [JournalEntry]
 
     private let target: TaskID
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Reads entries in ascending order; nil if there are none.
+    /// Reads entries in ascending order; returns nil if there are no entries.
     ///
-    /// `task` returns the task with an id.
+    /// `task` finds a task by its id.
     init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
         guard let last = entries.last else { return nil }
         self.last = last
@@ -46,7 +46,7 @@ struct UserHistory {
         from source: WritableKeyPath<UserHistory, [JournalEntry]>,
         to destination: WritableKeyPath<UserHistory, [JournalEntry]>
     ) {
-        // Only the task on top can be reversed, so an entry that reverses another one is ignored.
+        // Only the task on top can be reversed, so an entry that reverses another task is ignored.
         guard let entry = self[keyPath: source].last, entry.task == id else { return }
         self[keyPath: source].removeLast()
         self[keyPath: destination].append(entry)
@@ -54,7 +54,7 @@ struct UserHistory {
 
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // The task occurs twice if another task changed the user in between: a reversal would lose that change.
+        // The task occurs twice if another task changed the user in between; a reversal would lose that task's change.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         let later = effective.last { $0.task != target } ?? last

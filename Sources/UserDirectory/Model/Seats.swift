@@ -1,6 +1,6 @@
 /// The number of seats in use, and the seat limit.
 package struct Seats: Hashable, Sendable {
-    /// The number of users that occupy a seat, as ``User/takesSeat(on:)`` says.
+    /// The number of users who take a seat: ``User/takesSeat(on:)``.
     package let used: Int
     /// Nil if there is no limit.
     package let limit: Int?
@@ -16,6 +16,6 @@ package struct Seats: Hashable, Sendable {
     /// Whether no seat is free; false without a limit.
     package var isReached: Bool { limit.map { used >= $0 } ?? false }
 
-    /// Whether more seats are in use than the limit allows, as after lowering the limit below that number.
+    /// Whether more seats are in use than the limit allows, for example after the limit was lowered.
     package var isExceeded: Bool { limit.map { used > $0 } ?? false }
 }

@@ -4,9 +4,9 @@ import Interactors
 package struct StoreFinding: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         case fine
-        /// It works, but needs attention.
+        /// The checked part works, but needs attention.
         case warning
-        /// It does not work.
+        /// The checked part does not work.
         case fault
     }
 
@@ -14,7 +14,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let subject: String
     package let state: State
     package let message: String
-    /// How to fix it; nil if nothing is wrong, or if the message already says it.
+    /// How to fix the problem; nil if there is none, or if the message already contains the advice.
     package let advice: String?
 
     package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {

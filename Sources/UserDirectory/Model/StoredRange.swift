@@ -2,9 +2,9 @@ package import Foundation
 
 /// Checks numbers and times that were read from a store, because another program may have written them.
 ///
-/// Roster adds to the numbers and shows the times as dates, so both must be in a range that it can handle.
+/// Roster adds to the numbers and shows the times as dates, so both must be in a range that Roster can handle.
 package enum StoredRange {
-    /// `Double`, and so JSON, represents every whole number up to this one exactly.
+    /// `Double`, and therefore JSON, represents every whole number up to this number exactly.
     private static let maxNumber: Int64 = 1 << 53
     /// The years 1 to 9999.
     private static let times: Range<Int64> = -62_135_596_800_000..<253_402_300_800_000

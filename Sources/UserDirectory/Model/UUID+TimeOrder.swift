@@ -4,9 +4,9 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// UUIDs that a process makes one after another for the same time ascend, so that their rows are added at the end
-    /// of an index and not in random places. The counter begins with random bits, as in section 6.2 of the RFC.
-    /// Foundation creates only random UUIDs (version 4).
+    /// UUIDs that a process makes one after another for the same time are in ascending order, so that their rows are
+    /// added at the end of an index and not in random places. The counter begins with random bits, as in section 6.2 of
+    /// the RFC. Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
         return series.withLock { $0.next(at: milliseconds) }

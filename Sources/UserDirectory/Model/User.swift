@@ -2,7 +2,7 @@ package import Foundation
 
 /// A user account, as stored in the directory.
 ///
-/// Each value is one version of the record. ``UserField`` describes its fields, and ``UserEdit`` changes them.
+/// Each value is one version of the record. ``UserField`` describes the record's fields; a ``UserEdit`` changes them.
 @dynamicMemberLookup
 package struct User: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ package struct User: Hashable, Sendable, Identifiable {
     package var updatedAt: Date
     /// The revision of the record: 1 when first added, incremented by each change.
     package var version: Int
-    /// When the user was moved to the trash; nil if the user is not there.
+    /// When the user was moved to the trash; nil if the user is not in the trash.
     package var trashedAt: Date?
 
     /// Creates a record without checking its fields, for stores and tests.
@@ -55,7 +55,7 @@ package struct User: Hashable, Sendable, Identifiable {
 }
 
 extension User {
-    /// Every store has this role, and a guard protects the last user who is ``isPermanentAdmin``.
+    /// The role that every store has; a guard protects the last user with this role who is ``isPermanentAdmin``.
     package static let adminRole = "admin"
 
     package static let defaultRole = "member"
@@ -77,12 +77,12 @@ extension User {
 
     /// Whether the user is an active admin without an end date, and not in the trash.
     ///
-    /// A store that has such a user always keeps at least one.
+    /// A store that has permanent admins always keeps at least one.
     package var isPermanentAdmin: Bool {
         fields.role == User.adminRole && fields.status == .active && fields.validUntil == nil && !isTrashed
     }
 
-    /// Returns the first state that applies, of: in the trash, disabled, expired, active.
+    /// Returns the first of these states that applies: in the trash, disabled, expired, active.
     package func state(on today: Day) -> UserFilter.State {
         if isTrashed { return .trashed }
         if fields.status == .disabled { return .disabled }

@@ -12,7 +12,7 @@ package struct SystemWallClock: WallClock {
 }
 
 extension WallClock {
-    /// The current time, rounded down to the milliseconds that stores keep, so that it is equal when read back.
+    /// The current time, rounded down to milliseconds as in stores, so that a stored time is equal when read back.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// In UTC.
@@ -20,7 +20,7 @@ extension WallClock {
 }
 
 extension Date {
-    /// The form in which stores keep times, rounded down.
+    /// The milliseconds since 1970, rounded down; stores keep times in this form.
     package var millisecondsSince1970: Int64 {
         // Between the years 1 and 9999, a date can be up to 0.06 ms less than the milliseconds that it was made from.
         Int64((timeIntervalSince1970 * 1000 + 0.1).rounded(.down))

@@ -15,7 +15,7 @@ package struct ChangeQuery: Query {
 
 /// Carries out several changes in one transaction; answered by ``UserStore/batches``.
 package struct ChangeBatchQuery: Query {
-    /// In order; later changes see the earlier ones.
+    /// Carried out in order; each change sees the effects of the earlier changes.
     package let changes: [UserChange]
     package let author: Author
     /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: later changes are not tried, and have no
@@ -36,7 +36,7 @@ package struct ChangeBatchQuery: Query {
     }
 }
 
-/// Sets the seat limit; answered by ``UserStore/limits`` with the seats afterwards.
+/// Sets the seat limit; answered by ``UserStore/limits`` with a ``SeatLimitChange``.
 package struct SeatLimitQuery: Query {
     /// Nil for no limit.
     package let limit: Int?

@@ -2,7 +2,7 @@ import Interactors
 
 /// A group and the number of its users.
 package struct UserGroup: Hashable, Sendable {
-    /// Of spellings that differ only in case, the first in bytewise order.
+    /// The group's name; of spellings that differ only in case, the first in bytewise order.
     package let name: String
     /// How many users are in the group, without those in the trash.
     package let users: Int
@@ -13,8 +13,9 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The groups of users not in the trash, sorted by size, the largest first, and then by name, ignoring case; answered
-/// by ``UserStore/groups``.
+/// The largest groups, without users in the trash; answered by ``UserStore/groups``.
+///
+/// Sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
@@ -41,7 +42,7 @@ package struct GroupTally: Sendable {
         for name in names {
             let key = FoldedText.identity(name)
             let group = groups[key]
-            // The first spelling in bytewise order, so that every store returns the same one.
+            // Keeps the first spelling in bytewise order, so that every store returns the same spelling.
             let spelling = group.map { $0.name.utf8.lexicographicallyPrecedes(name.utf8) ? $0.name : name } ?? name
             groups[key] = (spelling, (group?.users ?? 0) + users)
         }

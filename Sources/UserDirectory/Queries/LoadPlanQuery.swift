@@ -1,10 +1,10 @@
 package import Futures
 import Interactors
 
-/// Carries out a plan that only adds users, in one transaction; answered by ``UserStore/loads`` with the progress at
-/// the end.
+/// Carries out a plan that only adds users, in one transaction; answered by ``UserStore/loads``.
 ///
-/// Fails with `FutureError.cancelled` if the token is cancelled meanwhile; then nothing is changed.
+/// Returns the final progress. Fails with `FutureError.cancelled` if the token is cancelled before the end; then
+/// nothing is changed.
 package struct LoadPlanQuery: Query {
     let plan: ImportPlan
     let author: Author

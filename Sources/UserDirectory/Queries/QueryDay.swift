@@ -56,7 +56,7 @@ extension QueryDay: LosslessStringConvertible {
         }
     }
 
-    /// Whether the text looks like the beginning of a day: of one of the ``words``, a date or a number.
+    /// Whether the text looks like the beginning of one of the ``words``, of a date or of a number of units.
     static func isBeginning(_ text: String) -> Bool {
         let text = text.lowercased()
         if words.contains(where: { $0.word.hasPrefix(text) }) { return true }
@@ -68,14 +68,15 @@ extension QueryDay: LosslessStringConvertible {
 }
 
 extension Day {
-    /// The day that is `days` days later, but not outside the years 1 to 9999.
+    /// The day that is `days` days later, limited to the years 1 to 9999.
     fileprivate func moved(by days: Int) -> Day {
         let moved = advanced(by: days)
         return (1...9999).contains(moved.year) ? moved : days < 0 ? first : last
     }
 
-    /// The same day `months` months later, or the last day of that month if it is shorter, but not outside the years 1
-    /// to 9999.
+    /// The same day of the month, `months` months later; the last day of that month if the month is too short.
+    ///
+    /// Limited to the years 1 to 9999.
     fileprivate func moved(byMonths months: Int) -> Day {
         let count = 12 * year + month - 1 + months
         guard count >= 12 else { return first }

@@ -5,7 +5,7 @@ package struct RoleUse: Hashable, Sendable {
     package let name: String
     /// How many users have the role, including those in the trash.
     package let users: Int
-    /// How many of them are in the trash.
+    /// How many of these users are in the trash.
     package let trashed: Int
 
     package init(name: String, users: Int = 0, trashed: Int = 0) {

@@ -3,11 +3,12 @@ extension UserFilter {
     ///
     /// Every store must implement these rules in its database's language:
     /// * A user matches if all terms of one of the alternatives match.
-    /// * A user in the trash matches only alternatives with ``Alternative/includesTrash``, whatever their terms are.
+    /// * A user in the trash matches only alternatives with ``Alternative/includesTrash``, even if all terms of another
+    ///   alternative match.
     /// * A word matches if it is a substring of the login, name or email, all folded by ``FoldedText/search(_:)``. A
-    ///   text for one of these fields matches in the same way, and a text for the note with both folded by
-    ///   ``FoldedText/identity(_:)``. All are compared bytewise: `%`, `_` and `*` have no special meaning. An empty
-    ///   text is a substring of every text.
+    ///   text for one of these fields matches in the same way. A text for the note matches if it is a substring of the
+    ///   note, both folded by ``FoldedText/identity(_:)``. All texts are compared bytewise: `%`, `_` and `*` have no
+    ///   special meaning. An empty text is a substring of every text.
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be counted from today. A missing end date is
@@ -18,7 +19,7 @@ extension UserFilter {
     }
 }
 
-/// A user with the keys that are searched.
+/// A user with the folded texts that most queries search.
 struct SearchableUser: Sendable {
     let user: User
     let login: String
@@ -33,7 +34,7 @@ struct SearchableUser: Sendable {
     }
 }
 
-/// Matches many users with a filter, whose texts are folded only once.
+/// Matches many users with a filter; the filter's texts are folded only once.
 struct UserMatcher: Sendable {
     private struct Alternative: Sendable {
         let includesTrash: Bool
@@ -45,7 +46,7 @@ struct UserMatcher: Sendable {
     }
 
     private let alternatives: [Alternative]
-    /// Whether there are no terms, so a user's keys are not needed.
+    /// Whether the filter has no terms, so that users' folded texts are not needed.
     let isEveryone: Bool
 
     init(_ filter: UserFilter, today: Day) {
@@ -126,7 +127,7 @@ extension UserFilter.Comparison {
 }
 
 extension String {
-    /// Whether another key is a substring of this one, compared bytewise.
+    /// Whether another key is a substring of this key, compared bytewise.
     ///
     /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a combining
     /// mark.

@@ -12,7 +12,7 @@ extension UserFilter {
     /// * ``or`` in capitals separates alternatives, of which one must match; a space binds tighter. There are no
     ///   parentheses.
     /// * A word must be a substring of the login, name or email.
-    /// * `field:value` compares a field; its name is one of ``fieldNames``, ignoring case, and any other name is an
+    /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
     /// * The value of `is:` is a state. The value of a field with days is a day, as ``QueryDay`` reads it; with `<` or
     ///   `>` before it, earlier or later days match.
@@ -35,9 +35,9 @@ extension UserFilter {
 
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. It is several terms if it
-    /// contains quotes, `OR`, or something like a field after a space, as in `'role:admin is:active'`: an unknown field
-    /// is then reported instead of searched for as a word.
+    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
+    /// as several terms if it contains quotes, `OR`, or something like a field after a space, as in
+    /// `'role:admin is:active'`. So an unknown field after a space is reported, and not searched for as text.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

@@ -1,4 +1,4 @@
-/// Selects users for a list or a count: those that match at least one of its alternatives.
+/// Selects users for a list or a count: users who match at least one of the filter's alternatives.
 ///
 /// The text form, shared by the dashboard's filter line and the command line, is read by
 /// ``init(parsing:allowsIncomplete:)``.
@@ -42,7 +42,7 @@ package struct UserFilter: Hashable, Sendable {
         }
     }
 
-    /// Terms that must all match; users in the trash match only if a term requires it.
+    /// Terms that must all match; users in the trash match only if one of the terms is `is:trashed`.
     package struct Alternative: Hashable, Sendable {
         package var terms: [Term]
 
@@ -60,7 +60,7 @@ package struct UserFilter: Hashable, Sendable {
         alternatives = [Alternative(terms: terms)]
     }
 
-    /// Joins filters: a user matches if it matches one of them.
+    /// Joins filters: matches the users who match at least one of the filters.
     ///
     /// - Precondition: There is at least one filter, and each has terms.
     package init(anyOf filters: [UserFilter]) {
@@ -81,7 +81,7 @@ extension UserFilter {
     /// Whether only users in the trash can match.
     package var isTrashOnly: Bool { alternatives.allSatisfy(\.includesTrash) }
 
-    /// The same filter for users in the trash only: each alternative requires it.
+    /// The same filter for users in the trash only: each alternative has the term `is:trashed`.
     package var inTrash: UserFilter {
         var filter = self
         for index in alternatives.indices where !alternatives[index].includesTrash {
@@ -90,11 +90,10 @@ extension UserFilter {
         return filter
     }
 
-    /// The alternatives for users in the trash and those for the others as two filters, or the filter itself if it has
-    /// only one of the two.
+    /// The filter in two parts: the alternatives for users not in the trash, and those for users in the trash.
     ///
-    /// No user matches both. The indexes of a store keep users in the trash apart, so each filter has its own part of
-    /// an index.
+    /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. The indexes
+    /// of a store keep users in the trash apart, so each part of the filter reads a separate part of an index.
     package var partsByTrash: [UserFilter] {
         guard includesTrash, !isTrashOnly else { return [self] }
         return [false, true].map { isTrash in

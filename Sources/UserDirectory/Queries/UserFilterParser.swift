@@ -1,7 +1,7 @@
 /// Reads the texts of a query, one after another, as terms and alternatives.
 struct UserFilterParser {
     private let allowsIncomplete: Bool
-    /// The part of the present text that has not been read yet.
+    /// The part of the current text that has not been read yet.
     private var rest: Substring = ""
     private var spacesSeparate = true
     private var alternatives: [[UserFilter.Term]] = [[]]
@@ -40,7 +40,7 @@ struct UserFilterParser {
         return true
     }
 
-    /// Reads one term; returns nil if it is empty, or if it is incomplete and `allowsIncomplete` is true.
+    /// Reads one term; returns nil if the term is empty, or if it is incomplete and `allowsIncomplete` is true.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
         if isNegated { rest.removeFirst() }

@@ -26,7 +26,7 @@ package struct UserIDSet: Sendable {
         }
     }
 
-    /// In ascending order, each once.
+    /// In ascending order, without duplicates.
     private var keys: [Key] = []
 
     package init() {}
@@ -53,7 +53,7 @@ package struct UserIDSet: Sendable {
 
     package func contains(_ id: UserID) -> Bool { index(of: id) != nil }
 
-    /// The index of an id in ``ids``; nil if it is not in the set.
+    /// The index of an id in ``ids``; nil if the id is not in the set.
     func index(of id: UserID) -> Int? {
         let key = Key(id)
         let index = keys.partitioningIndex { $0 >= key }
@@ -66,7 +66,9 @@ package struct UserIDSet: Sendable {
 
     func subtracting(_ other: UserIDSet) -> UserIDSet { merged(with: other) { $0 && !$1 } }
 
-    /// Merges both sets; `keeps` is called for each id with whether it is in this set and whether it is in the other.
+    /// Merges both sets.
+    ///
+    /// `keeps` is called for each id; its arguments say whether the id is in this set, and whether it is in the other.
     private func merged(with other: UserIDSet, keeps: (Bool, Bool) -> Bool) -> UserIDSet {
         var result = UserIDSet()
         result.keys.reserveCapacity(max(keys.count, other.keys.count))

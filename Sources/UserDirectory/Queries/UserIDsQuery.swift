@@ -1,6 +1,6 @@
 import Interactors
 
-/// The ids of all users of a list, or of a range of it, in one consistent state; answered by ``UserStore/userIDs``.
+/// The ids of all users of a list or of a range of the list, at one moment; answered by ``UserStore/userIDs``.
 package struct UserIDsQuery: Query, Hashable {
     package let filter: UserFilter
     /// Nil for the whole list.

@@ -13,7 +13,7 @@ package struct UserReferenceQuery: Query {
 ///
 /// Uses keyset paging: a store begins at the anchor instead of counting rows, and returns at most `limit` users.
 package struct UserWindowQuery: Query, Hashable {
-    /// The position of the window; its users always come in the list's order.
+    /// The position of the window; its users are always returned in the list's order.
     package enum Anchor: Hashable, Sendable {
         case start
         case end
@@ -47,10 +47,10 @@ package struct SeatWeeksQuery: Query, Hashable {
     }
 }
 
-/// The number of users who match a filter; answered by ``UserStore/counts`` without loading them.
+/// The number of users who match a filter; answered by ``UserStore/counts`` without loading the users.
 package struct UserCountQuery: Query, Hashable {
     package let filter: UserFilter
-    /// Counts only users before this place: the result is the place's row number, counted from 0.
+    /// Counts only users before this place, so that the result is the place's row number, counted from 0.
     package let before: Place?
 
     package struct Place: Hashable, Sendable {

@@ -1,12 +1,12 @@
-/// The users that are marked in a list: those of whole lists and ranges, and single ones.
+/// The users who are marked in a list: single users, and the users of whole lists and ranges.
 ///
-/// It is a snapshot. Marking a list marks the users who match its filter at that moment: a user who is added or starts
-/// to match later is not marked, and a marked user stays marked, even if it no longer matches or goes to the trash.
-/// Only users who no longer exist are left out, when ``ResolveSelectionInteractor`` resolves the selection.
+/// A selection is a snapshot. Marking a list marks the users who match the list's filter at that moment. A user who is
+/// added or starts to match later is not marked. A marked user stays marked, even if the user no longer matches or is
+/// moved to the trash. Only users who no longer exist are left out, by ``ResolveSelectionInteractor``.
 ///
-/// Therefore it holds ids, not filters. A filter together with the time of marking would not suffice, because it cannot
-/// say which users matched before they were changed. A million users take 16 MB, as in the bulk change that usually
-/// follows, and are read in about a second, off the main thread.
+/// Therefore a selection holds ids, not filters. A filter and the time of marking would not be enough: if a user has
+/// changed since then, it is unknown whether the user matched at that time. The ids of a million users take 16 MB and
+/// are read in about a second, off the main thread. The bulk change that usually follows needs the ids anyway.
 package struct UserSelection: Sendable {
     /// A whole list, or a range of it.
     package struct Part: Hashable, Sendable {
@@ -42,8 +42,8 @@ package struct UserSelection: Sendable {
 
     /// All users that were marked when a list was last marked or inverted.
     ///
-    /// Users marked or unmarked one by one since then are kept in ``added`` and ``removed``, because this set may be
-    /// large.
+    /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing this set is
+    /// slow if it is large.
     private(set) var listed = UserIDSet()
     /// Users marked one by one who are not in ``listed``.
     private(set) var added: Set<UserID> = []
@@ -51,7 +51,7 @@ package struct UserSelection: Sendable {
     private(set) var removed: Set<UserID> = []
     /// The lists that were marked or inverted.
     ///
-    /// Walking them finds most of ``listed`` faster than reading users by id.
+    /// Reading these lists finds most users of ``listed`` faster than reading users by id.
     private(set) var parts: [Part] = []
 
     package init() {}
@@ -107,7 +107,7 @@ package struct UserSelection: Sendable {
 }
 
 extension UserSelection {
-    /// Finds out which users a list holds now; the filter's texts are folded only once.
+    /// Decides which users are in a list now; the filter's texts are folded only once.
     package struct PartMatcher: Sendable {
         private let filter: UserMatcher
         private let stretch: Stretch?

@@ -1,8 +1,8 @@
 /// The order of a list.
 ///
-/// It is the same in every store: by a stored key, compared bytewise, and then by id.
+/// The order is the same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many characters (scalars) of a user's groups are compared: an index has no room for all of them.
+    /// How many characters (scalars) of the text of a user's groups are compared: an index has no room for more.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.
@@ -54,7 +54,7 @@ extension UserSort {
 
     /// Returns the part of the groups' text that is compared.
     ///
-    /// Its length is measured in scalars, which databases count as characters.
+    /// The length is measured in scalars, because databases count scalars as characters.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }

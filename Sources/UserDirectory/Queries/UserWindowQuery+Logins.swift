@@ -1,9 +1,10 @@
 internal import Foundation
 
 extension UserWindowQuery {
-    /// Queries users in the order of logins: those whose logins begin with `text`, and then the following ones.
+    /// Queries users in the order of logins: users whose logins begin with `text`, and then the users after them.
     ///
-    /// `text` is folded as for search. A store finds the place by its index, however many users there are.
+    /// `text` is folded as for search. A store finds the first of these users through an index, however many users it
+    /// has.
     package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
         let sort = UserSort(.login)
         let key = FoldedText.search(text)

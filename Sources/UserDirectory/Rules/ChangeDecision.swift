@@ -2,7 +2,7 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps roles and seats between the changes of a batch, so that the store reads each only once.
+/// Keeps the roles and the seats between the changes of a batch, so that both are read from the store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -61,7 +61,7 @@ extension ChangeDecision {
     private func edit(_ user: User, _ edit: UserEdit) throws -> Change {
         let fields = edit.fields
         let draft = FieldRules.normalized(user.fields.applying(edit))
-        // Only edited fields must follow the rules: a record that is older than a rule can still be edited.
+        // Only edited fields must follow the rules, so that a record that is older than a rule can still be edited.
         let violations = FieldRules.violations(in: draft, roles: edit.role == nil ? nil : try roles())
             .filter { fields.contains($0.field) }
         guard violations.isEmpty else { throw DirectoryError.invalid(violations) }
@@ -73,14 +73,14 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is not an error; if several deleted users match, any of them will do.
+        // Deleting again is not an error; if several deleted users match, any of them is returned.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }
         return unchanged(user)
     }
 
-    /// A login names the user in the trash, even if another user has the login now.
+    /// A login refers to the user in the trash, even if another user now has the login.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)
@@ -114,10 +114,10 @@ extension ChangeDecision {
 // MARK: - Reversing
 
 extension ChangeDecision {
-    /// Sets a record to its earlier or later state, removes it, or adds it again, for a reversal.
+    /// Sets a record to its earlier or later state, removes the record, or adds it again, for a reversal.
     ///
-    /// Checks the role, the login, the guards and the seats, but not the other fields: their values were accepted
-    /// before. The new version is `version` + 1.
+    /// Checks the role, the login, the guards and the seats. The other fields are not checked, because their values
+    /// were accepted before. The new version is `version` + 1.
     ///
     /// - Returns: Whether anything was changed.
     func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
@@ -160,7 +160,7 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Checks guards and seats, then writes the record; does nothing if it already is as requested.
+    /// Checks guards and seats, then writes the record; does nothing if the record already is as requested.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)
@@ -190,7 +190,7 @@ extension ChangeDecision {
         }
     }
 
-    /// Freeing or keeping a seat is allowed even above the limit; a new seat must be free.
+    /// Refuses a change that takes a seat if none is free; keeping or freeing a seat is allowed even above the limit.
     private func checkSeat(before: User?, after: User) throws {
         guard after.takesSeat(on: today), before?.takesSeat(on: today) != true else { return }
         let seats = try seats()

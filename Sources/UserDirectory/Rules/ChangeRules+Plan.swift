@@ -1,15 +1,15 @@
 internal import Futures
 
 extension ChangeRules {
-    /// Carries out a plan by the rules of every change, and records it in the journal.
+    /// Carries out a plan by the same rules as single changes, and records its changes in the journal.
     ///
     /// A refused line does not affect the others.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, ``PlanSpillError``, `FutureError.cancelled`, and the store's failures:
-    ///   then the transaction must be rolled back.
+    /// - Throws: ``DirectoryError/readOnly``, ``PlanSpillError``, `FutureError.cancelled`, and the store's failures.
+    ///   After an error, the transaction must be rolled back.
     package func perform(_ query: LoadPlanQuery, in transaction: any ChangeTransaction) throws -> ImportProgress {
         try checkWritable()
-        // A transaction stays on one thread, and so do these closures, which do not outlive it.
+        // Safe, because the closures below run only on the transaction's thread and do not outlive the transaction.
         nonisolated(unsafe) let transaction = transaction
         let writes = ApplyStage.Writes(
             begin: { query.task },

@@ -45,7 +45,7 @@ extension ChangeRules {
         return try ReversalDecision(query, in: transaction).perform()
     }
 
-    /// Permanently removes users from the trash; a trial only decides.
+    /// Permanently removes users from the trash; a trial only reports which users would be removed.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
@@ -70,7 +70,7 @@ extension ChangeRules {
         return Purge(results: results)
     }
 
-    /// A login names the user in the trash, even if another user has the login now.
+    /// A login refers to the user in the trash, even if another user now has the login.
     private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             throw DirectoryError.notTrashed(user.login)

@@ -1,8 +1,7 @@
-/// Checks that a text is empty or one address by the HTML standard's rule for `<input type=email>`, but allows domains
-/// of any script.
+/// Checks that a text is empty or one email address.
 ///
-/// The rule is deliberately narrower than RFC 5322 (no comments, no quoted part). It checks the form of an address,
-/// not that the mailbox exists.
+/// Uses the HTML standard's rule for `<input type=email>`, but allows domains of any script. The rule is deliberately
+/// narrower than RFC 5322 (no comments, no quoted part). It does not check that the mailbox exists.
 enum EmailRule {
     static func check(_ text: String, report: (RuleViolation) -> Void) {
         guard !text.isEmpty else { return }

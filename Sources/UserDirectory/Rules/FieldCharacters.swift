@@ -30,7 +30,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this can make a text look like another one, or affect the terminal or file that it is written to.
+    /// Whether this can make a text look like another text, or can affect the terminal or file that shows the text.
     ///
     /// True for control characters, line and paragraph separators, bidirectional controls, invisible characters,
     /// interlinear annotations and noncharacters. False for joiners, variation selectors and tags: see
@@ -80,7 +80,7 @@ extension String {
             && (utf8.count == unicodeScalars.count || allSatisfy { $0.unicodeScalars.count <= 32 })
     }
 
-    /// Whether the text contains characters that are unsafe, or that may not follow the preceding one.
+    /// Whether the text contains a character that is unsafe, or that is not allowed after the preceding character.
     func containsUnsafeCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {

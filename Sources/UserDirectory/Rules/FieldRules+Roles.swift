@@ -3,8 +3,8 @@ extension FieldRules {
 
     /// Normalizes the name of a new role and checks it.
     ///
-    /// The rules are those of a group's name: `role-length`, `role-characters`, `role-start`; and `role-count` if there
-    /// are too many roles already.
+    /// The rules are `role-length`, `role-characters` and `role-start`, the same as for the name of a group, and
+    /// `role-count`, which limits the number of roles.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with the violations, or ``DirectoryError/roleExists(_:)`` if a role
     ///   has this name, ignoring case.
@@ -19,7 +19,7 @@ extension FieldRules {
         return name
     }
 
-    /// Returns what is wrong with the name of a new role, for a form; nil if it is valid.
+    /// Returns what is wrong with the name of a new role, for a form; nil if the name is valid.
     package static func problem(ofRole name: String, among roles: [String]) -> String? {
         let name = normalizedLine(name)
         return violations(ofRole: name, among: roles).first?.message

@@ -1,4 +1,4 @@
-/// The rules of a user's fields, and the normalization before they are checked.
+/// The rules of a user's fields, and the normalization of the values before the rules are checked.
 ///
 /// | field | rules |
 /// |---|---|
@@ -50,7 +50,8 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store that other programs write to can hold other texts; such a login is shown, but not used in a command.
+    /// If other programs write to a store, the store can hold other texts. Such a login is shown, but not used in a
+    /// command.
     package static func isHandle(_ text: String) -> Bool {
         var isValid = true
         checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }
@@ -63,7 +64,7 @@ extension FieldRules {
         rulePrefix: String,
         report: (RuleViolation) -> Void
     ) {
-        // A user may have many groups, so a message about a group names it.
+        // A user may have many groups, so the message contains the group's name.
         let subject = field == .groups ? "\(text.quotedForMessage): each name " : ""
         if !text.hasLength(within: longestLogin) || text.isEmpty {
             let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"

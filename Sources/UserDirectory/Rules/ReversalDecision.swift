@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task; ``UserHistory`` determines for each user or setting whether that is possible.
+/// Undoes or redoes a slice of a task; ``UserHistory`` decides for each user or setting whether this is possible.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -129,8 +129,8 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A login, a seat or the last admin may block a user only until others are reversed, so blocked users are
-        // tried again.
+        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed,
+        // so blocked users are tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -154,7 +154,7 @@ extension ReversalDecision {
 
     /// Reverses all changes of the task to the entry's user; returns false if there is nothing to reverse.
     ///
-    /// Of several entries about a user, only the representative one has this effect: see ``history(for:)``.
+    /// Of several entries about a user, only the representative entry has this effect: see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
@@ -167,8 +167,8 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user; nil if there is nothing to reverse.
     ///
-    /// Also nil unless the entry represents the user: for an undo, that is the task's last entry about the user; for a
-    /// redo, the first.
+    /// Also nil unless the entry represents the user. The representative of a user is the task's last entry about the
+    /// user for an undo, and the first such entry for a redo.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UserChange {
-    /// Returns an existing user as the change would leave it, assuming that no guard or limit refuses the change; nil
-    /// if the change is refused because the user is in the trash.
+    /// Returns an existing user in the state after the change, assuming that no guard or limit refuses the change.
+    ///
+    /// Returns nil if the change is refused because the user is in the trash.
     ///
     /// Does not check the fields, change the version, or give a restored user another login. For an add or a merge,
     /// returns the user unchanged.

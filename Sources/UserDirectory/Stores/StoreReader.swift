@@ -5,13 +5,14 @@ package protocol StoreReader: UserLookup {
     /// Users by id, including those in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
 
-    /// The ids of all users of a list or a range of it, in no particular order; `today` decides which accounts are
-    /// expired.
+    /// The ids of all users of a list or of a range of the list, in no particular order.
+    ///
+    /// `today` decides which accounts are expired.
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID]
 
     /// Users not in the trash, by ``FoldedText/identity(_:)`` of their logins, in no particular order.
     ///
-    /// Keys that no such user has are ignored.
+    /// Keys without such a user are ignored.
     func liveUsers(loginKeys keys: [String]) throws -> [User]
 
     /// `today` decides which accounts are expired.

@@ -2,15 +2,15 @@ package import Interactors
 
 /// Describes one read or write of a store.
 package struct StoreRequest: Sendable {
-    /// What the call will do, so that a store can prepare for it.
+    /// What the request will do, so that a store can prepare for it.
     package enum Intent: Sendable {
         case read
         case change
-        /// Many changes, whose users a store can read in one query beforehand.
+        /// Makes many changes; a store can read the users of these changes in one query beforehand.
         case changes([UserChange])
-        /// Adding users in one transaction: so many that a store may prepare for it.
+        /// Adds so many users in one transaction that a store may prepare for them.
         case load(users: Int)
-        /// Permanently removes users; after the last call, a store in a file also erases their remains from its files.
+        /// Permanently removes users; after the last request, a store in a file also erases their data from its files.
         case purge(isLast: Bool)
     }
 

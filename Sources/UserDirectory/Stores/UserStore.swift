@@ -1,12 +1,12 @@
 package import Futures
 package import Interactors
 
-/// A store of users, which reads in transactions and writes in transactions that follow the rules.
+/// A store of users: transactions for reading, and transactions for writing according to the rules.
 ///
 /// The data sources behind the use cases (``users``, ``changes``, …) are the same for every store and use only these
-/// transactions. A store works on the calling thread and returns futures that are already resolved; they fail with a
-/// ``DirectoryError`` if the store refuses or fails. It must not be called from two threads at the same time; Roster
-/// calls it on the app executor. `StoreContract` tests what every store must do.
+/// transactions. A store works on the calling thread and returns futures that are already resolved. The futures fail
+/// with a ``DirectoryError`` if the store refuses the request or fails. A store must not be called from two threads at
+/// the same time; Roster calls it on the app executor. `StoreContract` tests what every store must do.
 package protocol UserStore: Sendable {
     /// The name shown to people: a file or a server's database, without secrets.
     var name: String { get }
@@ -25,7 +25,7 @@ package protocol UserStore: Sendable {
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value>
 
-    /// Whether many users are added faster in one transaction than in slices: ``StoreRequest/Intent/load(users:)``.
+    /// Whether adding many users is faster in one transaction than in slices: ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
     /// The findings of a check of the store: ``StoreFindingsQuery``.
@@ -33,14 +33,15 @@ package protocol UserStore: Sendable {
 
     /// Calls the closure with a snapshot of the complete contents.
     ///
-    /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
+    /// - Throws: ``DirectoryError``, to which a store may convert other errors that the closure throws.
     func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
 
     /// Calls the closure with a transaction that fills the store with another store's contents.
     ///
-    /// It is rolled back if the closure throws. The closure is called again if the transaction must be repeated.
+    /// The transaction is rolled back if the closure throws. The closure is called again if the transaction must be
+    /// repeated.
     ///
-    /// - Throws: ``DirectoryError``; a store may convert other errors that the closure throws to one.
+    /// - Throws: ``DirectoryError``, to which a store may convert other errors that the closure throws.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
     /// Detects changes by others; nil if the store cannot be shared.

@@ -9,27 +9,28 @@ import Foundation
 package enum FoldedText {
     /// The key for the equality of logins and groups: normalised (NFC) and without case.
     ///
-    /// Implements Unicode's canonical caseless matching (definition D145), by which `STRASSE` and `straße` are equal.
+    /// Implements Unicode's canonical caseless matching (definition D145), in which `STRASSE` and `straße` are equal.
     package static func identity(_ text: String) -> String {
         LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
 
     /// The key for search and sorting: without case and diacritics, so that *muller* finds *Müller*.
     ///
-    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae), and
-    /// full-width and other compatibility forms to the ordinary letters. Marks that belong to a letter in their script,
-    /// such as the vowels of Devanagari and Thai or the voicing of Kana, are kept.
+    /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae).
+    /// Full-width and other compatibility forms are folded to the ordinary letters. Marks that are part of a letter in
+    /// their script, such as the vowels of Devanagari and Thai or the voicing of Kana, are kept.
     package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }
 
     static func fullIdentity(_ text: String) -> String {
-        // Decomposed first, because folding the case of a character with several marks may need them in order.
+        // Decomposed first, because case folding may need the marks of a character in canonical order.
         NormalForm.composed(caseFolded(text.decomposedStringWithCanonicalMapping))
     }
 
     static func fullSearch(_ text: String) -> String {
-        // Compatibility forms may contain capitals and marks, and case folding may produce new ones.
+        // Decomposed before and after case folding: compatibility forms may contain capitals, and case folding may
+        // produce characters that decompose.
         let folded = caseFolded(text.decomposedStringWithCompatibilityMapping).decomposedStringWithCompatibilityMapping
         var scalars = String.UnicodeScalarView()
         for scalar in folded.unicodeScalars {
@@ -47,7 +48,7 @@ package enum FoldedText {
         text.folding(options: .caseInsensitive, locale: nil)
     }
 
-    /// Lowercase letters without a decomposition, and apostrophes, with what people type if their keyboard lacks them.
+    /// What people type for lowercase letters without a decomposition, and for typographic apostrophes.
     private static let plainLetters: [Unicode.Scalar: String] = [
         "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŧ": "t",
         "ŋ": "n", "ĸ": "k", "ƀ": "b", "ɓ": "b", "ƈ": "c", "ɖ": "d", "ɗ": "d", "ƒ": "f", "ɠ": "g", "ǥ": "g", "ɨ": "i",

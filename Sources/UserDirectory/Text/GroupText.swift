@@ -1,4 +1,4 @@
-/// The stored texts of a user's groups, which are separated by newlines, because no group's name contains one.
+/// The stored texts of a user's groups, separated by newlines, because no group name contains a newline.
 package enum GroupText {
     package static func joined(_ groups: [String]) -> String {
         groups.joined(separator: "\n")
@@ -13,7 +13,7 @@ package enum GroupText {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
-    /// The substring that ``keys(_:)`` contains if, and only if, the user is in the group.
+    /// The text that is a substring of ``keys(_:)`` if, and only if, the user is in the group.
     package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }

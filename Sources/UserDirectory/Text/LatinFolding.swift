@@ -1,8 +1,10 @@
 /// Folds text with a table if all its scalars are below U+0180: ASCII and the Latin letters of most names.
 ///
 /// Foundation's folding and normalising make several passes and copies and take some microseconds per name, which is
-/// noticeable with a million users and several keys each. No two of these scalars combine, so that a text's key is the
-/// concatenation of its scalars' keys, and the table can be made by calling the function that it replaces.
+/// noticeable with a million users and several keys each.
+///
+/// No two of these scalars combine, so the key of a text is the concatenation of its scalars' keys. The table is made
+/// by calling the slower function for each scalar.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)
@@ -28,7 +30,7 @@ struct LatinFolding: Sendable {
         self.lengths = lengths
     }
 
-    /// The key of the text; nil if it contains a scalar that is not in the table.
+    /// The key of the text; nil if the text contains a scalar that is not in the table.
     func fold(_ text: String) -> String? {
         var text = text
         return text.withUTF8 { source in
@@ -60,7 +62,7 @@ struct LatinFolding: Sendable {
             index += 1
             return Int(byte)
         }
-        // C2…C5 lead to U+0080…U+017F. Strings are valid UTF-8, so that one continuation byte follows the lead byte.
+        // The lead bytes C2…C5 encode U+0080…U+017F. Strings are valid UTF-8, so one continuation byte follows.
         guard (0xC2...0xC5).contains(byte) else { return nil }
         let scalar = Int(byte & 0x1F) << 6 | Int(source[index + 1] & 0x3F)
         index += 2

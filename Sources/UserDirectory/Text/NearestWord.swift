@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds the known word that was probably meant by a mistyped or unfinished one.
+/// Finds the known word that a mistyped or unfinished word probably stands for.
 package enum NearestWord {
-    /// A text this long is not a mistyped word, and the time of a comparison grows with the product of both lengths.
+    /// Longer texts are not mistyped words, and the time of a comparison grows with the product of both lengths.
     private static let maxLength = 200
 
-    /// The word that differs in the fewest letters, or else the only one that begins with the typed text; nil if none is
-    /// near.
+    /// The word that differs in the fewest letters, or else the only word that begins with the typed text; nil if there
+    /// is no similar word.
     ///
     /// For example:
     /// ```swift
@@ -27,9 +27,9 @@ package enum NearestWord {
         return longer.count == 1 ? longer[0] : nil
     }
 
-    /// The end of a message about an unknown word: the word that was probably meant, or else where the words are listed.
+    /// The end of a message about an unknown word: the similar word, or else where the known words are listed.
     ///
-    /// For example `; did you mean "delete"?`; empty if no word is near and `place` is nil.
+    /// For example `; did you mean "delete"?`; empty if no word is similar and `place` is nil.
     package static func hint(_ word: String, among words: [String], listedBy place: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
         return place.map { "; \($0)" } ?? ""

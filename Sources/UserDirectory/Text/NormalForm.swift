@@ -6,7 +6,7 @@ import Foundation
 /// syllable, and an acute accent become `Á`. Text with such scalars is therefore composed in pieces.
 enum NormalForm {
     static func composed(_ text: String) -> String {
-        // Text of scalars below U+0300, which begin with a byte below CC, is composed already.
+        // Text of scalars below U+0300, which begin with a byte below CC, is already composed.
         if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
         // In UTF-8, scalars beyond U+FFFF are those that begin with a byte of F0 or more.
         if text.utf8.allSatisfy({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }

@@ -1,4 +1,4 @@
-/// The access to a store's journal that the rules need to decide about a change and record it.
+/// The access to a store's journal that the rules need to decide about changes and record them.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {
@@ -7,16 +7,17 @@ package protocol JournalTransaction {
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The author's newest task with the purpose ``StoredTask/Purpose/change`` that changed something and is not
-    /// undone, not even partly; nil if there is none.
+    /// The author's newest task that may be undone; nil if there is none.
     ///
-    /// If `number` is given, only tasks before it are considered. Tasks about a purged user are ignored.
+    /// Such a task has the purpose ``StoredTask/Purpose/change``, changed something, and is not undone, not even
+    /// partly; it may still be running. If `number` is given, only tasks with lower numbers are considered. Tasks about
+    /// a purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
-    /// The task that the author undid last and that is still undone, at least partly; nil if there is none, or if the
-    /// author has changed something else since.
+    /// The task that the author undid last and that is still undone, at least partly.
     ///
-    /// Tasks about a purged user are ignored.
+    /// Nil if there is none, or if the author has changed something else after the undo. Tasks about a purged user are
+    /// ignored.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
     /// Records a task, and returns it with its number.
@@ -27,13 +28,17 @@ package protocol JournalTransaction {
     /// Appends the entries of a task's changes, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
 
-    /// Up to `limit` entries of a task, in ascending order after a number or in descending order before it; nil begins
-    /// with the first or the last entry.
+    /// Up to `limit` entries of a task: the entries after a number in ascending order, or the entries before it in
+    /// descending order.
+    ///
+    /// If `number` is nil, the list begins with the first or the last entry of the task.
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 
-    /// All entries about a user, or for nil, about the seat limit and the roles, in ascending order.
+    /// All entries about a user, in ascending order; for nil, all entries about the seat limit and the roles.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
-    /// Permanently removes a record; erases its fields in the journal, and its login in the titles of tasks about it.
+    /// Permanently removes a user, also from the journal.
+    ///
+    /// Erases the user's fields from the journal's entries, and the login from the titles of tasks about the user.
     func purge(_ user: User) throws
 }

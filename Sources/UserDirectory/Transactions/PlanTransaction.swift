@@ -1,8 +1,8 @@
 import Foundation
 
-/// The transaction that the rules see while a plan is made: it holds the users looked up before, and never writes.
+/// The transaction for making a plan: it holds users that were read before, and writes nothing to the store.
 ///
-/// The plan thus follows the same rules as the import.
+/// So the same rules decide about the plan and about the import.
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

@@ -1,15 +1,15 @@
 /// An open write transaction that can record the seats in use at the end of each week.
 ///
-/// A store calls ``recordFinishedWeeks()`` at the beginning of each ``UserStore/write(_:_:)``. The users are then still
-/// as the last write left them, so that the seats of the weeks since then follow from the users and their end dates,
-/// without the journal.
+/// A store calls ``recordFinishedWeeks()`` at the beginning of each ``UserStore/write(_:_:)``. At that time, the users
+/// are still as the last write left them. So the seats of the weeks since the last write can be computed from the users
+/// and their end dates, without the journal.
 package protocol SeatWeekTransaction {
     var clock: any WallClock { get }
 
     /// The Monday of the last recorded week; nil if no week is recorded.
     func lastSeatWeek() throws -> Day?
 
-    /// The number of seats that the present users take on a day.
+    /// The number of seats that the current users take on a day.
     func seats(on day: Day) throws -> Int
 
     /// Records a week that has not been recorded yet.
@@ -17,8 +17,9 @@ package protocol SeatWeekTransaction {
 }
 
 extension SeatWeekTransaction {
-    /// Records the weeks that have ended since the last recorded one, as far back as an overview reaches; if no week is
-    /// recorded, only the last week that has ended.
+    /// Records the weeks that have ended since the last recorded week, but not weeks too old for an overview.
+    ///
+    /// If no week is recorded, records only the last week that has ended.
     package func recordFinishedWeeks() throws {
         let newest = clock.today.monday.advanced(by: -7)
         let last = try lastSeatWeek()

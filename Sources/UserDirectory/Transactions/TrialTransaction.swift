@@ -7,14 +7,15 @@ struct TrialOverlay: Sendable {
     fileprivate var live: [String: UserID] = [:]
     /// The users in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
-    /// The changes in the numbers of seats in use and of permanent admins.
+    /// By how much the number of seats in use changes.
     fileprivate var seatChange = 0
+    /// By how much the number of permanent admins changes.
     fileprivate var adminChange = 0
 }
 
-/// The transaction that the rules see while changes are tried: the store, overlaid with the changes tried so far.
+/// The transaction for trying changes: the store's data, overlaid with the changes tried so far.
 ///
-/// Works with every store, because it reads through the use cases. Used on one thread.
+/// It works with every store, because it reads through the use cases. Used on one thread.
 final class TrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private(set) var overlay: TrialOverlay

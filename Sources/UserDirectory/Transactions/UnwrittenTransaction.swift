@@ -1,6 +1,6 @@
 /// A transaction for deciding about changes of users without writing them.
 ///
-/// The members that the extension implements do nothing: such decisions never use them.
+/// The extension implements the members that such decisions never call.
 protocol UnwrittenTransaction: ChangeTransaction {}
 
 extension UnwrittenTransaction {

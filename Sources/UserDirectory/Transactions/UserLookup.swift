@@ -8,17 +8,17 @@ package protocol UserLookup {
     /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.
     func liveUser(loginKey key: String) throws -> User?
 
-    /// The most recently deleted user first; of users deleted at the same time, the one with the greater id first.
+    /// The most recently deleted user first; of users deleted at the same time, the user with the greater id first.
     func trashedUsers(loginKey key: String) throws -> [User]
 
-    /// What is kept about a purged user; nil for other ids.
+    /// The data that is kept about a purged user; nil for the id of any other user.
     func tombstone(id: UserID) throws -> Tombstone?
 }
 
 extension UserLookup {
-    /// The user that a reference names, including users in the trash.
+    /// The user that a reference refers to, including users in the trash.
     ///
-    /// A login names the user not in the trash; if there is none, the only user in the trash who has it.
+    /// A login refers to the user not in the trash; if there is none, to the only user in the trash with this login.
     ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)`` if there is no such user;
     ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the
@@ -28,7 +28,7 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// Nil if there is no such user, or the user is in the trash.
+    /// Nil if there is no such user, or if the user is in the trash.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):

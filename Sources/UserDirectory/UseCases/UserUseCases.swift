@@ -30,7 +30,7 @@ package struct UserUseCases: Sendable {
     package let changeRoles: ChangeRolesInteractor
     package let changeUsers: ChangeUsersInteractor
     package let bulkChange: BulkChangeInteractor
-    /// Carries out a plan in one transaction; nil if the store has no advantage from that.
+    /// Carries out a plan in one transaction; nil if this is not faster in the store (``UserStore/loadsPlans``).
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor
@@ -49,7 +49,7 @@ package struct UserUseCases: Sendable {
 
     /// Use cases run on `executor` unless a call names another one.
     ///
-    /// The clock measures slices, and how long a locked store is retried.
+    /// The clock measures the duration of slices, and how long a locked store is retried.
     package init(
         store: any UserStore,
         executor: any Executor,

@@ -34,8 +34,8 @@ package enum BadRowContract {
 
         /// Writes the value and uses the store; failures are recorded as issues of the running test.
         ///
-        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table
-        /// and returns the names of the table and the column that an error must contain; it throws if the database
+        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table.
+        /// It returns the names of the table and the column, which an error must contain, and throws if the database
         /// refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())

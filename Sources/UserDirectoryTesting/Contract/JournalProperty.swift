@@ -5,13 +5,14 @@ import UserDirectory
 /// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose
 /// nothing.
 ///
-/// After each step it checks that the stores agree, that an undo or a redo restores users to their states before or
-/// after the task and changes no other user, and that replaying the whole journal yields the present users.
+/// After each step it checks that the stores agree, and that a replay of the whole journal yields the current users.
+/// After an undo or a redo it also checks that the restored users are as before or after the task, and that no other
+/// user has changed.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task that changes users, by the task's number; not for undos and redos.
+    /// All users before and after each task that changes users, by the task's number; undos and redos are not included.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -127,7 +128,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// A restored user must be as before or after the task, and all others must be as before the reversal.
+    /// Checks that restored users are as before or after the task, and all other users as before the reversal.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }
@@ -189,7 +190,7 @@ extension JournalProperty {
     }
 }
 
-// MARK: - Chance
+// MARK: - Random changes
 
 extension JournalProperty {
     private mutating func randomChange() -> UserChange {

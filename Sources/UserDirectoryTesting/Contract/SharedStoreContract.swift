@@ -12,7 +12,7 @@ package enum SharedStoreContract {
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// What the stores must do, in one sentence.
+        /// The required behaviour, in one sentence.
         package let name: String
         private let body: @Sendable (Place) throws -> Void
 

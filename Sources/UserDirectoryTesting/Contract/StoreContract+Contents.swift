@@ -27,7 +27,7 @@ extension StoreContract {
         try subject.perform(.delete(.login("chris")))
         try subject.perform(.disable(.login("dora")))
         try subject.undo()
-        // More users than one slice of a copy.
+        // Adds more users than one slice of a copy contains.
         _ = try subject.performAll(
             (0..<1_100).map { .add(UserFields(login: "user\($0)")) },
             task: .whole(title: "Add many")

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// What marks and completion use: users by id, the ids of a list, groups, and the task of a batch.
+    /// Cases for marks and completion: users by id, the ids of a list, groups, and the task of a batch.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))

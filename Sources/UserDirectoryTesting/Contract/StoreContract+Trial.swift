@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Changes that are only tried.
+    /// Cases for changes that are checked but not made.
     static let trial: [Case] = [
         Case("a trial predicts random changes, and changes nothing") { subject in
             var chance = SplitMix(seed: 20)

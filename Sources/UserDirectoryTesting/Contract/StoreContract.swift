@@ -22,7 +22,7 @@ package enum StoreContract {
     package typealias Factory = (Options) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
-        /// What a store must do, in one sentence.
+        /// The required behaviour, in one sentence.
         package let name: String
         private let isReadOnly: Bool
         private let body: @Sendable (StoreUnderTest) throws -> Void

@@ -50,7 +50,7 @@ extension StoreUnderTest {
         package var task: StoredTask?
         /// The number of users and settings reversed.
         package var done = 0
-        /// In any order.
+        /// The refusals, in any order.
         package var refusals: [Reversal.Refusal] = []
     }
 

@@ -3,8 +3,8 @@ import UserDirectory
 extension StoreUnderTest {
     /// Adds 240 users and moves some of them to the trash.
     ///
-    /// They differ in every property that lists filter and sort by, and share many values. Apart from their ids they
-    /// are the same in every run.
+    /// The users differ in every property that lists filter or sort by, and many users share values. Apart from their
+    /// ids, the users are the same in every run.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
             // The users of one batch have the same dates, which creates ties; the last batches are from later days.

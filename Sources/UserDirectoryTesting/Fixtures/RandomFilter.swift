@@ -1,8 +1,9 @@
 package import UserDirectory
 
 extension UserFilter {
-    /// A filter with up to four alternatives of up to three terms, about half of whose texts occur in
-    /// `StoreUnderTest/populate()`.
+    /// A filter with up to four alternatives of up to three terms.
+    ///
+    /// About half of the texts occur in the users of `StoreUnderTest/populate()`.
     package static func random(using chance: inout SplitMix) -> UserFilter {
         guard Int.random(in: 0..<20, using: &chance) > 0 else { return .everyone }
         return UserFilter(

@@ -17,7 +17,8 @@ package final class ManualObserving: DirectoryObserving {
 
     /// Simulates a change by others.
     ///
-    /// - Parameter sendsEvent: Whether observers are notified; false if they were notified before the commit.
+    /// - Parameter sendsEvent: Whether observers are notified now; pass false to simulate a notification that arrived
+    ///   before the commit.
     @MainActor
     package func change(sendsEvent: Bool = true) {
         result.withLock { $0 = .success(true) }

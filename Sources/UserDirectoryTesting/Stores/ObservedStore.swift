@@ -12,8 +12,9 @@ package final class ObservedStore: StoreDecorator {
     private let executor: any Executor
     private let observe: Observer
 
-    /// Calls run on the executor, to simulate a store that resolves its futures later; by default on the calling
-    /// thread.
+    /// Calls run on the executor, to simulate a store that resolves its futures later.
+    ///
+    /// By default they run on the calling thread.
     package init(
         _ base: any UserStore,
         on executor: any Executor = DirectExecutor(),

@@ -1,7 +1,7 @@
 package import Futures
 package import UserDirectory
 
-/// A store that by default has another store's name and forwards reads and writes to that store.
+/// A store that by default forwards reads and writes to another store, and has the same name.
 ///
 /// All other members have the defaults of `UserStore`.
 package protocol StoreDecorator: UserStore {

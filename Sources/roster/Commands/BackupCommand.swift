@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // Checked before anything is read; the backup itself refuses a file that appears later.
+        // Fails before anything is read. If the file appears only later, the backup itself refuses it.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
@@ -51,7 +51,7 @@ struct BackupCommand: RosterCommand {
 }
 
 extension CommandError {
-    /// Returns the error of a command that needs a store in a file.
+    /// Returns the error for a command that works only with a store in a file.
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",

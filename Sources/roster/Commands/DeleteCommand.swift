@@ -23,7 +23,7 @@ struct DeleteCommand: RosterCommand {
         }
     }
 
-    /// The question before deleting several users or an admin; nil for none.
+    /// Returns the question to confirm before deleting several users or an admin; nil if none is needed.
     @MainActor
     private func question(_ people: [Person], _ session: Session, _ directory: Composition) throws -> String? {
         guard session.canAsk, let person = people.first else { return nil }

@@ -13,7 +13,7 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// Parsed so that options that do not apply here are refused and not ignored.
+    /// Includes `--store` and `--read-only`, which `validate()` refuses.
     @OptionGroup(visibility: .hidden) var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
     /// Accepts `--json`, for errors before the dashboard opens.

@@ -24,7 +24,7 @@ struct DiffCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
-    /// Whether only the exit code gives the result.
+    /// Whether only the exit code reports the result.
     private var quiet: Bool { store.session.quiet }
 
     func validate() throws {

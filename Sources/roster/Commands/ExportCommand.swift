@@ -71,7 +71,7 @@ struct ExportCommand: RosterCommand {
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
-            // Only a regular file is unchanged: a pipe's reader keeps what it has received.
+            // Only a regular file is unchanged: the reader of a pipe has already received data.
             let message = target is AtomicFile ? path.map { "cancelled; \($0) is unchanged" } : nil
             session.say(message ?? "cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode

@@ -22,7 +22,7 @@ struct Composition: Sendable {
     /// Whether every change is refused.
     let isReadOnly: Bool
 
-    /// The options that a copied command line needs to name this store; empty for the default one and for `memory:`.
+    /// The options that a copied command line needs to name this store; empty for the default store and for `memory:`.
     var commandOptions: [String] {
         if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
         guard let path = (store as? SQLiteStore)?.path else { return [] }
@@ -30,7 +30,7 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
-    /// The new path of an SQLite log that was found beside the store but belongs to another database; nil for none.
+    /// The new path of an SQLite log that lay beside the store but belongs to another database; nil if there was none.
     var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
 
     /// Composes the layers over a store.
@@ -46,7 +46,7 @@ struct Composition: Sendable {
 
     /// Opens a store and composes the layers.
     ///
-    /// The store is opened on the executor, like all work with it.
+    /// The store is opened on the executor, which also runs all later work with it.
     ///
     /// - Parameters:
     ///   - location: Where the store is.
@@ -78,8 +78,8 @@ struct Composition: Sendable {
 
     /// Closes the store on the executor, after the work already submitted.
     ///
-    /// If a store on a server takes more than a second, it is closed from the calling thread, too; this ends a wait for
-    /// the server.
+    /// If closing a store on a server takes more than a second, the calling thread closes the store, too. This ends a
+    /// wait for the server.
     @MainActor
     func close() throws {
         let closed = executor.submit { [store] in store.close() }
@@ -89,7 +89,7 @@ struct Composition: Sendable {
             try MainLoop.wait(for: closed.timeout(after: limit))
         } catch FutureError.timedOut {
             server.close()
-            // If the thread is still connecting after another second, it is left behind.
+            // If the worker thread is still connecting after another second, it is abandoned.
             do { try MainLoop.wait(for: closed.timeout(after: limit)) } catch FutureError.timedOut {}
         }
     }

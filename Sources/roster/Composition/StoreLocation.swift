@@ -78,13 +78,13 @@ enum StoreLocation: Hashable, Sendable {
     }
 }
 
-/// The reason why the name of a store is invalid.
+/// The reason why a store's name is invalid.
 ///
 /// The message for the user repeats at most the scheme, since the rest may contain a secret.
 enum StoreLocationError: Error, Hashable {
-    /// It contains a password.
+    /// The name contains a password.
     case password
-    /// libpq cannot parse it.
+    /// libpq cannot parse the name.
     case badPostgres
     /// An unknown scheme, or `memory:` with a path.
     case unknown(scheme: String, rest: String)

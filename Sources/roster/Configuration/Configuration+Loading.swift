@@ -5,9 +5,9 @@ extension Configuration {
     /// Loads the settings in effect.
     ///
     /// - Parameters:
-    ///   - file: The file that `--config` names; nil for the one that `ROSTER_CONFIG` names or else the default one,
-    ///     which may be missing.
-    ///   - flags: The values of flags, by the names of their settings.
+    ///   - file: The file that `--config` names. If nil, loads the file that `ROSTER_CONFIG` names, or else the default
+    ///     file, which may be missing.
+    ///   - flags: The values of flags, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
     /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError`` for an invalid store.

@@ -3,7 +3,7 @@ import Presentation
 
 /// The settings in effect.
 ///
-/// Precedence: flag, environment, dashboard, `config.yml`, default. `settings` is the table of all settings.
+/// Precedence: flag, environment, dashboard, `config.yml`, default. ``settings`` is the table of all settings.
 struct Configuration: Sendable {
     /// How borders and other signs are drawn.
     enum Borders: String, CaseIterable, Sendable {
@@ -13,14 +13,14 @@ struct Configuration: Sendable {
         case ascii
     }
 
-    /// The configuration file, which may not exist.
+    /// The path of the configuration file, which may not exist.
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))
-    /// The theme from the file, or the default one, ignoring flag, environment and dashboard.
+    /// The theme from the file, or else the default theme; flag, environment and dashboard do not affect it.
     var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)

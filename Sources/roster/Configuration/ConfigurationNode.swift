@@ -14,12 +14,12 @@ struct ConfigurationNode {
         self.source = source
     }
 
-    /// A value that is not from a file.
+    /// Creates a value that is not from a file.
     init(word: String, source: String) {
         self.init(Node(word), source: source)
     }
 
-    /// Reads a file; returns nil if it is empty.
+    /// Reads a file; returns nil if the file is empty.
     init?(file path: String) throws {
         let text: String
         do {
@@ -36,7 +36,7 @@ struct ConfigurationNode {
         try self.init(text: text, source: path)
     }
 
-    /// Reads YAML; returns nil if it is empty.
+    /// Reads YAML; returns nil if the text is empty.
     init?(text: String, source: String) throws {
         guard YAMLAliases.count(in: text) <= YAMLAliases.maxCount else {
             let message = "there are more than \(YAMLAliases.maxCount) aliases (*name); write out what they stand for"
@@ -58,8 +58,8 @@ struct ConfigurationNode {
 
     /// Returns an error about an unknown word.
     ///
-    /// The error suggests the known word that is most similar. If none is, the error lists the known words or, if these
-    /// are too many, gives `place`, which says where they are listed.
+    /// The error suggests the most similar known word. If no known word is similar, the error lists all of them. If
+    /// there are too many to list, it ends with `place`, which says where to find them.
     func failure(
         unknown kind: String,
         _ word: String,
@@ -73,7 +73,7 @@ struct ConfigurationNode {
     /// The maximum number of words that an error lists.
     private static let maxListed = 8
 
-    /// Whether it is a mapping.
+    /// Whether the value is a mapping.
     var isMapping: Bool { node.mapping != nil }
 
     /// Returns the value as a single word or line.

@@ -5,9 +5,9 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a key that is repeated, or a key of two commands
-    ///   that cannot share it; also if a command in forms or lines has only keys that type text there, and if
-    ///   `interrupt`, `accept` or `close` has no key.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a repeated key, or a key of two commands that
+    ///   cannot share it. Also if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command
+    ///   would be typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -27,7 +27,8 @@ extension KeyTable {
             places[command] = value
         }
         guard let conflict = conflicts.first else { return }
-        // Blames the command that the file binds or, if it binds both, the later one in the table.
+        // The error is about the command that the file binds. If the file binds both, it is about the later one in the
+        // table.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
@@ -42,12 +43,12 @@ extension KeyTable {
         )
     }
 
-    /// Throws if a command that is a way out has no key, or if all keys of a command would type text where it works.
+    /// Throws if an essential command has no key, or if every key of a dialog command would be typed as text.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
         }
-        // The commands that close a form need a key; the others can be reached by buttons.
+        // The commands that close a form need a key; buttons can replace the others.
         let isNeeded = command == .close || command == .accept
         let isTyped = command.isOfDialogs && command.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {

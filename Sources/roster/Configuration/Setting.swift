@@ -15,7 +15,7 @@ struct Configured<Value: Sendable>: Sendable {
 
 /// The origin of a setting's value; later cases take precedence.
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
-    /// The default; no value was given.
+    /// The default, because no value was given.
     case standard
     /// The configuration file, at this place.
     case file(place: String)
@@ -48,7 +48,7 @@ struct Setting<Value: Sendable>: AnySetting {
     let read: @Sendable (ConfigurationNode) throws -> Value
     /// The value chosen in the dashboard; nil for none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
-    /// The value as text: in the file's syntax, or in words if the file has none for it.
+    /// The value as text: in the file's syntax, or in words if that syntax cannot express it.
     let text: @Sendable (Value) -> String
 
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {

@@ -6,7 +6,7 @@ import TerminalKit
 struct ThemeDefinition: Hashable, Sendable {
     /// The base theme.
     let base: String
-    /// The place where the base is named; nil if it is not named.
+    /// The place where `extends` names the base; nil if there is no `extends`.
     let basePlace: String?
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
@@ -39,7 +39,7 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 }
 
-/// A choice of a theme, in the configuration or elsewhere.
+/// A choice of a theme, from the configuration file or another origin.
 enum ThemeChoice: Hashable, Sendable {
     /// A theme by its name; there may be no theme of this name.
     case named(String)

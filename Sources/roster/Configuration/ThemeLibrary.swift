@@ -7,7 +7,7 @@ import UserDirectory
 
 /// The available themes: built in, in files `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and in the configuration.
 struct ThemeLibrary: Sendable {
-    /// The base of a theme that names none.
+    /// The default theme, which is also the base of a theme without `extends`.
     static let standard = "default"
 
     /// The folder of the user's own themes.

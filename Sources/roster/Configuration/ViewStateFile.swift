@@ -6,13 +6,13 @@ import Presentation
 
 /// Stores the choices that the user makes in the dashboard, in `$XDG_STATE_HOME/roster/view.json`.
 ///
-/// The file is created for its owner only. It is written on a serial queue, so that the screen does not wait for the
+/// Only its owner has access to the file. It is written on a serial queue, so that the screen does not wait for the
 /// disk.
 struct ViewStateFile: Sendable {
     /// The file's path.
     let path: String
     private let queue = DispatchQueue(label: "roster.view-state")
-    /// This process's state when it last read or saved the file.
+    /// The state that this process last read or saved.
     private let base = Locked(ViewState())
 
     init(path: String = BaseDirectory.state.path() + "/view.json") {
@@ -30,7 +30,7 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Saves a state, and keeps what other dashboards have saved in the meantime.
+    /// Saves a state, and keeps the choices that other dashboards have saved in the meantime.
     func save(_ state: ViewState) {
         queue.async {
             let base = base.withLock { base in

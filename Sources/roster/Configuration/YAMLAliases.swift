@@ -1,12 +1,13 @@
-/// Counts the aliases of a YAML text (`*name`) before it is parsed.
+/// Counts the aliases (`*name`) of a YAML text before the text is parsed.
 ///
-/// Aliases of aliases multiply: with a few dozen of them, a text of a few lines expands to more than a parser could
-/// process in years, and Yams has no limit.
+/// Aliases of aliases multiply: a few dozen of them expand a text of a few lines to more than a parser could process in
+/// years. Yams has no limit.
 enum YAMLAliases {
-    /// The maximum number in a configuration.
+    /// The maximum number of aliases in a configuration.
     static let maxCount = 30
 
-    /// Returns an upper bound of the number: an asterisk at the beginning of a word in a string or comment also counts.
+    /// Returns an upper bound of the number of aliases: an asterisk that begins a word in a string or comment also
+    /// counts.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

@@ -16,7 +16,7 @@ final class CopyReporter: Sendable {
         self.isShown = isShown
     }
 
-    /// The copy's observer: draws what has been written so far, of all that has to be written.
+    /// Observes the copy: draws how much of it has been written.
     @Sendable func observe(_ done: ContentsSize, _ all: ContentsSize) {
         guard isShown else { return }
         let now = clock.now

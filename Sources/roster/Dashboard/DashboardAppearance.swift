@@ -55,6 +55,6 @@ struct DashboardAppearance {
         return settings
     }
 
-    /// Waits until the choices have been written.
+    /// Waits until the user's choices have been written.
     func finish() { file?.finish() }
 }

@@ -26,7 +26,7 @@ final class DashboardProgram {
 
     /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// If a signal ends it, the signal's default action then ends the process.
+    /// If a signal ends the dashboard, the signal's default action then ends the process.
     ///
     /// - Parameters:
     ///   - composition: The use cases, on an open store.
@@ -43,7 +43,7 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, begin: begin)
         appearance.finish()
-        // Closed before a signal ends the process: the temporary store of a demo would not be removed otherwise.
+        // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.
         try composition.close()
         if let signal {
             // The parent must see that a signal ended the process.

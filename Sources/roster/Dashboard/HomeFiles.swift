@@ -28,7 +28,7 @@ struct HomeFiles: DashboardFiles {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // Hidden files are offered as in a shell: once their dot is typed.
+            // Hidden files are offered only once their dot is typed, as in a shell.
             guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), name != ".", name != "..",
                 name == SafeText.line(name)
             else { continue }

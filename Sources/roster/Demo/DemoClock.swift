@@ -10,7 +10,7 @@ final class DemoClock: WallClock {
 
     var isPresent: Bool { delay.withLock { $0 } == 0 }
 
-    /// Sets the clock to a time, from which it goes on.
+    /// Sets the clock to a past time, from which it keeps running.
     func set(to date: Date) { delay.withLock { $0 = max(0, Date().timeIntervalSince(date)) } }
 
     func setToPresent() { delay.withLock { $0 = 0 } }

@@ -2,8 +2,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// What the administrators of the demo's store have done in the last weeks, for example bulk changes, an import with
-/// refused lines, and an undo that is refused for a user who was changed since.
+/// The changes that administrators of the demo's store have made in the last weeks.
+///
+/// They include bulk changes, an import with refused lines, and an undo that is refused for a user who was changed
+/// since.
 struct DemoHistory {
     /// Work that is done at a given date.
     struct Step: Sendable {
@@ -18,13 +20,13 @@ struct DemoHistory {
 
     /// - Parameters:
     ///   - users: The users that are added before the dashboard opens, in this order.
-    ///   - limit: The seat limit in the end.
-    ///   - now: The present; the steps lie before it.
+    ///   - limit: The final seat limit.
+    ///   - now: The present; all steps are earlier.
     init(of users: [UserFields], limit: Int, now: Date = Date()) {
         self.users = users
         self.limit = limit
         today = Day(containing: now)
-        // The steps are made in office hours of the user's own time zone.
+        // The steps take place during office hours in the local time zone.
         midnight = Calendar(identifier: .gregorian).startOfDay(for: now)
     }
 
@@ -38,18 +40,18 @@ struct DemoHistory {
             },
             edit(60, "14:05", zoe.through(.commandLine), 6) { $0.note = "On parental leave until spring" },
             changes(54, "10:20", jo, "Disable 5 users", [11, 15, 18, 20, 22]) { .disable($0) },
-            // Those were the wrong users: undoes the change.
+            // Undoes the previous step, as if it had disabled the wrong users.
             undo(53, "08:15", jo),
             setLimit(45, "16:30", ana, limit + 10),
             importing(41, "11:00", zoe),
-            // Refused for the author's own account.
+            // Ana's own account is among the three, and is refused.
             bulk(34, "15:45", ana, "Set role of 3 users to viewer", [0, 6, 16]) { $0.role = "viewer" },
             setLimit(31, "09:10", zoe, limit),
             bulk(27, "09:05", jo, "Add 4 users to support", [21, 25, 28, 31]) {
                 $0.groupChange = .init(adding: ["support"])
             },
             edit(26, "16:20", zoe.through(.commandLine), 28) { $0.groupChange = .init(adding: ["sales"]) },
-            // Undoes the latest bulk change, except for the user who was changed by someone else since.
+            // Undoes Jo's latest bulk change, except for the user that Zoe has changed since.
             undo(25, "08:50", jo),
             contractor(19, "10:15", ana),
             changes(12, "13:10", zoe, nil, [33]) { .delete($0) },
@@ -155,6 +157,6 @@ struct DemoHistory {
 }
 
 extension Future {
-    /// Succeeds when the future completes, even if that fails: a demo must open in any case.
+    /// Succeeds even if this future fails, because a demo must open in any case.
     fileprivate var ignored: Future<Void> { map { _ in }.recover { _ in } }
 }

@@ -6,9 +6,9 @@ import UserDirectory
 struct DemoUsers {
     /// The maximum number of users that are added before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
-    /// How many of these are added this week, last week, and so on.
+    /// The number of those users who are added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
-    /// The number of users in a slice, which takes a few milliseconds.
+    /// The number of users in a slice; adding a slice takes a few milliseconds.
     private static let sliceSize = 100
     private static let author = Author(name: "demo", origin: .importing)
 
@@ -16,7 +16,7 @@ struct DemoUsers {
 
     /// Sets the seat limit, adds the first users, and makes the changes of ``DemoHistory``.
     ///
-    /// All this is spread over several weeks, so that overview and activity have a history.
+    /// The dates of these changes are spread over several weeks, so that overview and activity have a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
@@ -31,8 +31,9 @@ struct DemoUsers {
             .map { clock.setToPresent() }
     }
 
-    /// Returns a step for each week that adds its users: on the same weekday as today, in the morning, but not in the
-    /// future.
+    /// Returns one step per week, which adds the users of that week.
+    ///
+    /// A step takes place in the morning, on the same weekday as today, but never in the future.
     private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {
         var rest = users[...]
         return DemoUsers.arrivals.enumerated().reversed().map { week, count in
@@ -40,7 +41,7 @@ struct DemoUsers {
             rest = rest.dropFirst(count)
             let sameTime = now.addingTimeInterval(TimeInterval(-7 * 86_400 * week))
             let morning = Calendar(identifier: .gregorian).startOfDay(for: sameTime).addingTimeInterval(9 * 3_600)
-            // The overview counts weeks in UTC, where the local morning may be on another day than the present time.
+            // The overview counts weeks in UTC, and in UTC the local morning may be on another day than `sameTime`.
             let isSameDay = Day(containing: morning) == Day(containing: sameTime)
             return DemoHistory.Step(date: isSameDay ? min(morning, now) : sameTime) {
                 $0.useCases.changeUsers.execute(query).map { _ in }
@@ -63,7 +64,7 @@ struct DemoUsers {
 
     /// Adds the remaining users while the dashboard runs, in slices that each submit the next one.
     ///
-    /// The first screen does not wait for them, and a key waits for one slice at most.
+    /// The first screen does not wait for these users, and a key press waits for one slice at most.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.

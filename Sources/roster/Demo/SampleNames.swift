@@ -9,8 +9,9 @@ struct SampleNames: Sendable {
     private let given: [Name]
     private let family: [Name]
 
-    /// Reads two lists separated by an empty line, with one name per line and, after a tab, its spelling in a login;
-    /// the default is the name in lower case.
+    /// Reads the given names and the family names, separated by an empty line.
+    ///
+    /// A line is a name and, after a tab, its spelling in a login. The default spelling is the name in lower case.
     init(_ text: String) {
         var lists: [[Name]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -28,7 +29,7 @@ struct SampleNames: Sendable {
         family = filled.dropFirst().first ?? [Name(name: "Müller", login: "muller")]
     }
 
-    /// The number of pairs.
+    /// The number of pairs of a given and a family name.
     private var pairs: Int { given.count * family.count }
 
     /// The given and the family name of a user.

@@ -18,15 +18,16 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     /// Creates the sequence.
     ///
     /// - Parameters:
-    ///   - today: The day that end dates are relative to: some are past, some near.
+    ///   - today: The day that end dates are relative to; some of these dates are past, others are near.
     ///   - names: The content of the file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)
         self.today = today
     }
 
-    /// Returns a limit a little above the number of seats that `count` users take, so that the gauge is neither empty
-    /// nor full; fewer than 14 users may take all seats.
+    /// Returns a limit a little above the number of seats that `count` users take.
+    ///
+    /// So the gauge is neither empty nor full, although fewer than 14 users may take all seats.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
@@ -37,8 +38,8 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         var draft = UserFields(login: names.login(index))
         draft.name = "\(given.name) \(family.name)"
         draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
-        // Of twenty users, fifteen take a seat. The first user of all is an admin without an end date, because every
-        // directory needs one.
+        // Of twenty users, fifteen take a seat. The very first user is an admin without an end date, because every
+        // directory needs such an admin.
         switch index % 20 {
         case 0: draft.role = index.isMultiple(of: 60) ? User.adminRole : User.defaultRole
         case 3, 11: draft.role = "viewer"
@@ -61,7 +62,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// The same day some months later, or earlier if negative, but at most the 28th.
+    /// Returns the day `months` later, or earlier if negative; days after the 28th become the 28th.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -28,7 +28,8 @@ struct StoreDoctor {
         }
     }
 
-    /// Returns the finding about a missing file; nil if it exists, or if opening it gives a more specific error.
+    /// Returns the finding about a missing file; nil if the file exists, or if opening it reports a more specific
+    /// error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
         guard stat(path, &status) != 0, errno == ENOENT else { return nil }

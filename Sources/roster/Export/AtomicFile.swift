@@ -5,7 +5,7 @@ import UserDirectory
 
 /// A regular file that is written atomically.
 ///
-/// Data goes to a temporary file beside it, which replaces the file at ``commit()``: a reader sees the old file or the
+/// Data is written to a temporary file beside it, and ``commit()`` replaces the file: a reader sees the old file or the
 /// new one. An existing file's owner, group and mode are kept; a new file is accessible only to its owner. Links are
 /// followed.
 final class AtomicFile: FileSink {
@@ -19,8 +19,8 @@ final class AtomicFile: FileSink {
 
     /// Opens a file for writing.
     ///
-    /// - Throws: ``CommandError`` if it cannot be created, or if the existing file cannot be replaced, for example
-    ///   because it is write-protected or not a regular file.
+    /// - Throws: ``CommandError`` if the file cannot be created or replaced, for example because the existing file is
+    ///   write-protected or not a regular file.
     convenience init(_ name: String) throws {
         try self.init(OutputPlace(name))
     }
@@ -43,7 +43,7 @@ final class AtomicFile: FileSink {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         if let existing = place.existing {
-            // The owner first, because changing it clears bits of the mode.
+            // Sets the owner first, because a change of owner clears bits of the mode.
             guard fchown(descriptor, existing.st_uid, existing.st_gid) == 0,
                 fchmod(descriptor, existing.st_mode & 0o7777) == 0
             else {
@@ -66,7 +66,7 @@ final class AtomicFile: FileSink {
         try DescriptorSink(descriptor: descriptor, name: place.name).write(bytes)
     }
 
-    /// Replaces the file with what was written.
+    /// Replaces the file with the written data.
     func commit() throws {
         guard case .open(let descriptor, let temporary) = take() else { return }
         var failure: Int32 = 0
@@ -83,7 +83,7 @@ final class AtomicFile: FileSink {
         close(folder)
     }
 
-    /// Removes the temporary file, unless it was committed.
+    /// Removes the temporary file, unless it has been committed.
     func discard() {
         guard case .open(let descriptor, let temporary) = take() else { return }
         close(descriptor)

@@ -5,13 +5,13 @@ import UserDirectory
 enum OutputFile {
     /// Opens a file for writing.
     ///
-    /// A regular file is replaced atomically when everything is written. A pipe or a device is written directly, once
-    /// it has a reader.
+    /// A regular file is replaced atomically when everything is written. A pipe or a device is written directly;
+    /// opening a pipe waits for its reader.
     ///
     /// - Parameters:
     ///   - name: The path.
     ///   - token: Cancels a wait for a reader, here and in writes.
-    /// - Throws: `FutureError.cancelled`, or ``CommandError`` if it cannot be opened.
+    /// - Throws: `FutureError.cancelled` if the token is cancelled, or ``CommandError`` if the file cannot be opened.
     static func open(_ name: String, token: CancellationToken) throws -> any FileSink {
         let place = try OutputPlace(name)
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)

@@ -3,10 +3,10 @@ import Foundation
 
 /// The file at an output's path, with all links resolved.
 ///
-/// In a sticky folder where every user may create files, such as `/tmp`, links and files that belong to neither the
-/// caller nor the folder's owner are refused: they may have been planted to have one of the caller's files overwritten,
-/// or the output read. This is the rule of Linux's `protected_symlinks`, `protected_fifos` and `protected_regular`,
-/// which may be turned off and do not apply to links that a program resolves itself.
+/// In a sticky folder in which every user may create files, such as `/tmp`, some links and files are refused: those
+/// that belong to neither the caller nor the folder's owner. An attacker may have planted them to overwrite one of the
+/// caller's files, or to read the output. Linux has the same rule (`protected_symlinks`, `protected_fifos` and
+/// `protected_regular`), but it may be turned off, and does not apply to links that a program resolves itself.
 struct OutputPlace {
     /// The path as it was given, for messages.
     let name: String
@@ -15,7 +15,7 @@ struct OutputPlace {
     /// The existing file, if any.
     let existing: stat?
 
-    /// Whether it is a regular file, or becomes one.
+    /// Whether the output is a regular file, or will be created as one.
     var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
     /// Resolves the links of a path; a dangling link resolves to the file to be created.
@@ -35,7 +35,7 @@ struct OutputPlace {
             }
             let path = (folder as NSString).appendingPathComponent(part)
             guard let status = OutputPlace.status(path) else {
-                // It does not exist or is not accessible: opening it creates it or gives the error.
+                // The file does not exist or is not accessible; opening it later creates it or reports the error.
                 folder = path
                 continue
             }

@@ -10,12 +10,12 @@ final class PipeFile: FileSink {
 
     /// Opens the output; blocks the calling thread until a pipe has a reader or the token is cancelled.
     ///
-    /// - Throws: `FutureError.cancelled`, or ``CommandError`` if it cannot be opened.
+    /// - Throws: `FutureError.cancelled` if the token is cancelled, or ``CommandError`` if the output cannot be opened.
     init(_ place: OutputPlace, token: CancellationToken) throws {
         name = place.name
         cancellation = CancellationPipe(token)
         descriptor = try PipeFile.open(place.name, token)
-        // Writes wait in `poll`, which the token can cancel.
+        // Writes wait in `poll` instead, where the token can cancel them.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 
@@ -25,7 +25,8 @@ final class PipeFile: FileSink {
 
     /// Writes bytes.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled`, or a ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the token is cancelled, or a
+    ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         try DescriptorSink(descriptor: descriptor, name: name, cancellation: cancellation).write(bytes)
     }
@@ -36,8 +37,9 @@ final class PipeFile: FileSink {
     /// Does nothing: the reader already has the data.
     func discard() {}
 
-    /// Opens on a thread that can be left behind: open(2) waits for a reader, and only a signal handler could interrupt
-    /// it.
+    /// Opens the output on another thread, which is abandoned if the token is cancelled.
+    ///
+    /// open(2) waits for a reader, and only a signal handler could interrupt it.
     private static func open(_ name: String, _ token: CancellationToken) throws -> Int32 {
         let opening = FutureResolver<Int32>()
         let registration = token.onCancel { opening.set(FutureError.cancelled) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The commands with their arguments and options, as described by the argument parser.
 ///
-/// The parser describes them in JSON, for tools; the member names are the parser's.
+/// Decoded from JSON that the parser writes for tools; the member names are the parser's.
 struct CommandTree: Decodable {
     /// A command.
     struct Command: Decodable {

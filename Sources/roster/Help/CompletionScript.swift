@@ -4,8 +4,8 @@ import ArgumentParser
 enum CompletionScript {
     /// The parser's script; for bash, changed so that it does not evaluate words from the store.
     ///
-    /// The original passes words through `compgen -W`, which expands them: pressing Tab would run the command in a
-    /// login such as `a$(reboot)`, written into the store by another program.
+    /// The original passes words through `compgen -W`, which expands them. Pressing Tab would then run the command in a
+    /// login such as `a$(reboot)`, which another program may have written into the store.
     static func text(for shell: CompletionShell) -> String {
         let script = Roster.completionScript(for: shell)
         guard shell == .bash else { return script }

@@ -17,8 +17,8 @@ final class FileByteSource: ByteSource {
 
     /// Opens a file.
     ///
-    /// A named pipe is opened at once, even if it has no writer yet: waiting for one is left to ``read()``, which the
-    /// token can cancel.
+    /// A named pipe is opened at once, even if it has no writer yet. ``read()`` then waits for a writer, and the token
+    /// can cancel that wait.
     ///
     /// - Parameters:
     ///   - path: The file, or `-` for standard input.

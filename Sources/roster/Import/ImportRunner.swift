@@ -50,7 +50,8 @@ struct ImportRunner {
         }
     }
 
-    /// Writes the refused lines to a file; `failed` contains those that were refused only when the plan was applied.
+    /// Writes the refused lines to a file; `failed` has the numbers of lines that were refused only when the plan was
+    /// applied.
     func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
             try OutputFile.open(path, token: token)
@@ -61,7 +62,7 @@ struct ImportRunner {
 
     /// Shows the summary of a plan and, if requested, each line on standard output.
     ///
-    /// - Returns: The exit code that applying it would have.
+    /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
         if lines {
             var entries = plan.entries()
@@ -132,7 +133,7 @@ struct ImportRunner {
         }
     }
 
-    /// Runs long work on the use cases' executor.
+    /// Runs work on the use cases' executor, and waits for its result.
     @discardableResult
     private func submit<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         try session.wait(for: directory.executor.submit(work))

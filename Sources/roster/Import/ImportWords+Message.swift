@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns the outcome of an import; if it did nothing, with the option that would change that.
+    /// Returns the outcome of an import; if too few seats or a stale plan stopped it, also the option that avoids this.
     static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {

@@ -33,7 +33,10 @@ extension JSON {
         ])
     }
 
-    /// Returns the whole record if it exists on one side only, otherwise what differs; nulls if it was purged.
+    /// Returns the values before and after an entry.
+    ///
+    /// If a record was added or removed, one side is the whole record and the other is null. For a change, both sides
+    /// have the values that differ. For a purged user, both are null.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.user(user), .null) : (.null, .user(user))

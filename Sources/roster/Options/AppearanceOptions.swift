@@ -13,7 +13,7 @@ struct AppearanceOptions: ParsableArguments {
 
     @OptionGroup var times: TimesOption
 
-    /// The values of flags, by the names of their settings.
+    /// The values of flags, keyed by setting name.
     var flags: [String: String] {
         var flags = times.flags
         flags["theme"] = theme
@@ -25,8 +25,8 @@ struct AppearanceOptions: ParsableArguments {
     /// Called before the store and the dashboard are opened, so that errors in a file are printed as for any command.
     ///
     /// - Parameters:
-    ///   - store: Names the configuration.
-    ///   - isKept: Whether choices are read and saved.
+    ///   - store: Names the configuration file.
+    ///   - isKept: Whether the user's choices are read and saved.
     @MainActor
     func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil

@@ -15,7 +15,7 @@ struct BulkOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
-    ///   - session: Knows whether a question can be asked.
+    ///   - session: Determines whether a question can be asked.
     @MainActor
     func requireAnswer(_ reason: String, in session: Session) throws {
         guard !yes, !dryRun, !session.canAsk else { return }

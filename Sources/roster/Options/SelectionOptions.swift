@@ -15,12 +15,14 @@ struct SelectionOptions: ParsableArguments {
     /// Whether the command line names exactly one user.
     var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
 
-    /// Throws if the command line selects no users, selects them in more than one way, reads standard input twice, or
-    /// has an empty query, which would select all users.
+    /// Throws unless the command line selects users in exactly one way.
+    ///
+    /// Also throws if standard input is named twice, or if the query is empty, because an empty query would select all
+    /// users.
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
-    ///   - hint: The error's message if users are selected in no way, or in more than one.
+    ///   - hint: The error's message if the command line does not select users in exactly one way.
     func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }

@@ -42,7 +42,7 @@ struct StoreOptions: ParsableArguments {
     /// Returns the settings in effect, from flags, environment, dashboard, file and defaults.
     ///
     /// - Parameters:
-    ///   - flags: The values of flags other than `--store`, by the names of their settings.
+    ///   - flags: The values of flags other than `--store`, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
         var flags = flags
@@ -50,9 +50,9 @@ struct StoreOptions: ParsableArguments {
         return try Configuration.load(file: config, flags: flags, state: state)
     }
 
-    /// Returns an identification of the store that does not depend on the working directory.
+    /// Returns a text that identifies the store, independent of the working directory.
     ///
-    /// A plan contains it, and can be applied only to the same store.
+    /// A plan contains this text, and can be applied only to the same store.
     func identity() throws -> String { try location().identity }
 
     /// Returns the author of changes.

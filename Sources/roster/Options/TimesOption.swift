@@ -6,10 +6,12 @@ struct TimesOption: ParsableArguments {
     @Flag(help: "Show times in UTC instead of local time.")
     var utc = false
 
-    /// The values of flags, by the names of their settings.
+    /// The values of flags, keyed by setting name.
     var flags: [String: String] { utc ? ["times": TimeFormat.Zone.utc.rawValue] : [:] }
 
-    /// Returns how times are shown on a terminal; nil elsewhere, where they are RFC 3339 in UTC for other programs.
+    /// Returns the format of times on a terminal.
+    ///
+    /// Returns nil if the output is not a terminal: for other programs, times are written in UTC by RFC 3339.
     @MainActor
     func format(for output: StandardOutput, _ store: StoreOptions) throws -> TimeFormat? {
         guard output.isTerminal else { return nil }

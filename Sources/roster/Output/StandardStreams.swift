@@ -15,7 +15,7 @@ final class StandardOutput {
     /// Whether it is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
-    /// Whether writing may wait for a reader; to a regular file, it never does.
+    /// Whether writing may wait for a reader; writing to a regular file never does.
     static var mayBlock: Bool {
         var status = stat()
         return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -67,7 +67,7 @@ enum StandardError {
     }
 }
 
-/// Writing to descriptors that may accept only part of the data.
+/// Writes to descriptors that may accept only part of the data at once.
 enum FileDescriptor {
     /// The number of bytes that a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
     static let maxPipeWrite = 4_096
@@ -77,7 +77,7 @@ enum FileDescriptor {
     /// - Parameters:
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
-    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
+    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process during a wait.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in

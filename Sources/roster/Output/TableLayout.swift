@@ -10,9 +10,9 @@ struct TableLayout {
     private let widths: [Int]
     private let textWidth: TextWidth
 
-    /// Computes the widths from rows, including the heading.
+    /// Computes the widths of the columns from the first rows and the heading.
     ///
-    /// Later rows use these widths.
+    /// Later rows use the same widths.
     init(fitting rows: [[String]], textWidth: TextWidth = .standard) {
         var widths: [Int] = []
         for row in rows {
@@ -28,7 +28,7 @@ struct TableLayout {
 
     /// Returns the width of a text that is written directly to a terminal.
     ///
-    /// `TerminalKit` measures what ncurses draws, and that is only half of a flag; a terminal draws both halves.
+    /// `TerminalKit` measures what ncurses draws, which is only half of a flag emoji. A terminal draws both halves.
     private static func width(of text: String, _ textWidth: TextWidth) -> Int {
         text.reduce(0) { width, character in
             let isFlag = character.unicodeScalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.count == 2

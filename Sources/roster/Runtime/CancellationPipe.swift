@@ -25,8 +25,8 @@ final class CancellationPipe: Sendable {
     ///
     /// A cancellation ends the wait, too.
     ///
-    /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if the
-    ///   token is cancelled; `errno` if `poll` fails.
+    /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
+    ///   the token is cancelled; `errno` if `poll` fails.
     func wait(for descriptor: Int32, _ events: Int32) -> Int32 {
         var places = [
             pollfd(fd: descriptor, events: Int16(events), revents: 0),

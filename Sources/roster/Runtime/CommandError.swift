@@ -2,14 +2,14 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// An error as the command line prints it: a stable code, a message, and the exit code.
+/// An error in the form that the command line prints: a stable code, a message, and the exit code.
 struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String
     let field: String?
     let exitCode: ExitCode
 
-    /// The message, so that other errors can quote this one, such as an error about the file that was read.
+    /// The message, so that other errors can quote this one.
     var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {

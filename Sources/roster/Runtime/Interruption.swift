@@ -5,8 +5,8 @@ import Futures
 /// Cancels a token on SIGINT and SIGTERM, for commands that can stop between slices.
 ///
 /// Other commands keep the signals' default actions, because their single change is one transaction. A second signal
-/// ends the process immediately. So does a timeout, because a store that does not answer, such as a stopped server,
-/// would otherwise keep the command from ending.
+/// ends the process immediately. A timeout after the first signal does the same. Otherwise a store that does not
+/// answer, such as a stopped server, would keep the command running.
 ///
 /// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.
 final class Interruption: Sendable {
@@ -18,7 +18,7 @@ final class Interruption: Sendable {
     private let received = Locked<Int32?>(nil)
     private let queue = DispatchQueue(label: "roster.signals")
 
-    /// Starts to handle the signals, until the process ends.
+    /// Starts handling the signals, until the process ends.
     init() {
         for number in [SIGINT, SIGTERM] {
             // Until the source is installed, a signal still ends the process; no work has begun yet.
@@ -46,7 +46,7 @@ final class Interruption: Sendable {
             )
             _exit(128 + number)
         }
-        // Not on this queue: a handler of the token may block, and the next signal must still be handled.
+        // Cancels on another queue: a handler of the token may block, and the next signal must still be handled.
         DispatchQueue.global().async { [token] in token.cancel() }
     }
 }

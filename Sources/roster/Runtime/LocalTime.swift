@@ -5,10 +5,10 @@ import Presentation
 enum LocalTime {
     /// Returns the format of times in a zone.
     ///
-    /// The C library interprets `TZ`, so that it means the same as in other programs: it may contain POSIX rules, and
-    /// stands for UTC if it is invalid.
+    /// The C library interprets `TZ`, so that the variable means the same as in other programs. It may contain POSIX
+    /// rules, and an invalid value means UTC.
     static func format(_ zone: TimeFormat.Zone) -> TimeFormat {
-        // `localtime_r` need not read `TZ`.
+        // POSIX does not require `localtime_r` to read `TZ`.
         tzset()
         return TimeFormat(zone) { date in
             var seconds = time_t(date.timeIntervalSince1970.rounded(.down))

@@ -1,12 +1,12 @@
 import Foundation
 import Futures
 
-/// The main loop of a command, on which results are delivered as in the dashboard.
+/// The main loop of a command, which delivers results as in the dashboard.
 @MainActor
 enum MainLoop {
     /// Runs the loop until the future's result is delivered on it; returns the result.
     ///
-    /// It does not poll: the loop sleeps until the next event.
+    /// There is no polling: the loop sleeps until the next event.
     static func wait<Value>(for future: Future<Value>) throws -> Value {
         var result: Result<Value, any Error>?
         future.then { result = .success($0) }.fail { result = .failure($0) }

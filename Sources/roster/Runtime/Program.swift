@@ -26,7 +26,7 @@ enum Program {
             return report(parsing.error, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
-            // Still writes the output from before the failure; if that fails, too, one error is enough.
+            // Still writes the output from before the failure. If writing fails, too, only the first error is reported.
             try? session.output.flush()
             let error = session.error(for: error)
             session.report(error)
@@ -34,7 +34,7 @@ enum Program {
         }
     }
 
-    /// Returns the exit code if a signal cancelled a wait of the command, for example for the reader of its output;
+    /// Returns the exit code if a signal cancelled a wait of the command, such as a wait for the reader of its output;
     /// otherwise nil.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
@@ -77,7 +77,7 @@ enum Program {
         } else {
             StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error))) + "\n")
         }
-        // The argument parser's own code for a wrong command line is 64, of sysexits(3).
+        // The argument parser's own code for a wrong command line is 64, as in sysexits(3).
         return code == .validationFailure ? .usage : code
     }
 

@@ -5,8 +5,8 @@ import UserDirectory
 
 /// A progress line on standard error, which is removed at the end.
 ///
-/// The worker draws it after a slice, at most ten times a second, and not in the first half second, so that short work
-/// shows nothing; there is no timer.
+/// The worker draws the line after a slice, at most ten times a second. Nothing is drawn in the first half second, so
+/// that short work shows no progress. There is no timer.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
@@ -25,8 +25,8 @@ final class ProgressLine: Sendable {
     /// - Parameters:
     ///   - verb: The activity, such as `disabling`.
     ///   - total: The number of items to process; nil if it is unknown.
-    ///   - isShown: Whether it is shown at all.
-    ///   - clock: Limits how often it is drawn.
+    ///   - isShown: Whether the line is shown at all.
+    ///   - clock: Limits how often the line is drawn.
     init(_ verb: String, total: Int?, isShown: Bool, clock: any Clock<Duration> = ContinuousClock()) {
         self.verb = verb
         self.total = total
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// Records the number of items processed, and draws the line if it is due.
+    /// Draws the line with the number of items processed, if the line is due.
     func update(_ done: Int) {
         guard isShown else { return }
         let now = stopwatch.elapsed

@@ -12,7 +12,8 @@ extension Session {
     ///   - store: The store of the users.
     ///   - inTrash: Whether a query selects users in the trash.
     ///   - kind: Returns the change for the opened store.
-    ///   - question: Returns the question for users named by login; nil for none. A query has a question of its own.
+    ///   - question: Returns the question for users named by login; nil if none is needed. A query always has its own
+    ///     question.
     func change(
         _ users: SelectionOptions,
         _ bulk: BulkOptions,

@@ -15,7 +15,7 @@ struct BulkVerb {
     var infinitive: String { verb.lowercased() }
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange
-    /// Returns a message that replaces an error's own; nil to keep the error's.
+    /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
 }
 
@@ -34,9 +34,9 @@ extension Session {
     ///
     /// A signal stops the task between two slices; the changes made so far remain, and can be undone.
     ///
-    /// - Returns: Success if no change was refused; `ExitCode.partlyFailed` if some users could be changed and some
-    ///   not. If none could be changed, the errors' exit code, or failure if their codes differ. If a signal stopped
-    ///   the task, the signal's code.
+    /// - Returns: Success if no change was refused; `ExitCode.partlyFailed` if only some changes were refused. If all
+    ///   were refused, the errors' exit code, or failure if their codes differ. If a signal stopped the task, the
+    ///   signal's code.
     func changeEach(
         _ people: [Person],
         _ kind: BulkVerb,

@@ -13,7 +13,7 @@ final class Session {
     let output = StandardOutput()
     /// Whether only errors are printed.
     private(set) var isQuiet = false
-    /// How times are shown in messages, as configured for the store opened last.
+    /// How times are shown in messages; UTC until the configuration is read.
     private(set) var times = TimeFormat.utc
     /// Whether questions are disabled, even on a terminal.
     private(set) var isNonInteractive = false
@@ -46,8 +46,8 @@ final class Session {
 
     /// Opens the store for a command that makes no changes.
     ///
-    /// A missing store is created and an older one upgraded, unless the options forbid changes. A store that needs
-    /// neither need not be writable.
+    /// A missing store is created and an older one upgraded, unless the options forbid changes. If neither is
+    /// necessary, the store need not be writable.
     func openForQuery(_ options: StoreOptions) throws -> Composition {
         try open(options, isReadOnly: options.readOnly, onlyReads: true)
     }
@@ -128,12 +128,12 @@ final class Session {
 
     /// Prints the outcome of work that may have been stopped before its end.
     ///
-    /// If it was stopped, and messages are printed as JSON or suppressed by `--quiet`, the message is printed as an
-    /// error.
+    /// If the work was stopped, and messages are printed as JSON or suppressed by `--quiet`, the outcome is printed as
+    /// an error.
     ///
     /// - Parameters:
     ///   - message: The outcome.
-    ///   - stopCode: The error code of the reason why the work was stopped; nil if it was not stopped.
+    ///   - stopCode: The error code for the reason why the work was stopped; nil if it was not stopped.
     ///   - exitCode: The exit code for the error.
     func say(_ message: String, stopCode: String?, _ exitCode: ExitCode) {
         guard let stopCode, printsErrorsAsJSON || isQuiet else { return say(message) }

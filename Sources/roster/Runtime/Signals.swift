@@ -16,8 +16,8 @@ enum Signals {
         // instead of ending the program.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-            // Removes Swift's own handlers, which a user keeps by setting this variable: they wait for a key on a
-            // terminal, print the program's memory, and keep SIGQUIT from ending it.
+            // Removes Swift's own handlers: they wait for a key on a terminal, print the program's memory, and keep
+            // SIGQUIT from ending the program. A user can keep them by setting the variable.
             for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
         }
     }

@@ -4,8 +4,8 @@ import Foundation
 enum StandardDescriptors {
     /// Opens the descriptors that were closed when the program started.
     ///
-    /// Otherwise the next opened file would get such a number, and output could overwrite a store. They are opened in
-    /// the wrong direction, so that reading standard input and writing to the others fails with an error.
+    /// Otherwise the next opened file would get one of these numbers, and output could overwrite a store. Standard
+    /// input is opened for writing and the others for reading, so that using them fails with an error.
     static func fill() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }

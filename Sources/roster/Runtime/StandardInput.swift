@@ -6,7 +6,7 @@ enum StandardInput {
     /// The maximum size in bytes; longer input is not a list of logins.
     private static let limit = 64 * 1_024 * 1_024
 
-    /// Reads logins, one per line: the text before a tab, so that the output of `roster list` can be piped in.
+    /// Reads one login per line: the text before the first tab, so that the output of `roster list` can be piped in.
     ///
     /// Empty lines are ignored.
     ///

@@ -8,10 +8,10 @@ import UserDirectory
 
 /// Words for a shell's completion, from the store that the command would use.
 ///
-/// The shell waits for them while a command is being typed. The store is therefore read as it is: it is neither created
-/// nor migrated. The number of users read is limited, and after any error there are no words.
+/// The shell waits for these words while a command is being typed. The store is therefore neither created nor migrated.
+/// The number of users read is limited, and after any error there are no words.
 enum StoreCompletion {
-    /// Logins of users who are not in the trash; for `restore` and `purge`, of those who are.
+    /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
         reading(words) { try $0.logins(prefix, inTrash: trashCommands.contains(command(words))) }
     }
@@ -32,7 +32,8 @@ enum StoreCompletion {
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
         guard let location = try? location(words), let store = open(location) else { return [] }
         defer { store.close() }
-        // The shell inserts the words unescaped, and another program may have written them to the store.
+        // Keeps only words without special characters: the shell inserts words unescaped, and another program may have
+        // written them to the store.
         return ((try? body(StoreWords(store: store))) ?? []).filter(FieldRules.isHandle)
     }
 
@@ -62,7 +63,7 @@ enum StoreCompletion {
         return try StoreOptions.parse(options).location()
     }
 
-    /// Returns a word without quotes or, if it has none, with `~` expanded, as the shell would pass it.
+    /// Returns a word as the shell would pass it: without quotes or, if it is not quoted, with `~` expanded.
     private static func unquoted(_ word: String) -> String {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
@@ -82,7 +83,7 @@ private struct StoreWords {
 
     let store: any UserStore
 
-    /// Returns the logins with a prefix, reading from its place in the sorted list.
+    /// Returns the logins with a prefix, reading from the prefix's place in the sorted list.
     func logins(_ prefix: String, inTrash: Bool) throws -> [String] {
         let window = UserWindowQuery.logins(
             from: prefix,

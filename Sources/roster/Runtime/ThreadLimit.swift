@@ -6,9 +6,9 @@ import Foundation
 /// Without the check a command could hang: Dispatch retries forever to start a thread, and Foundation reports no
 /// failure.
 enum ThreadLimit {
-    /// The number of threads that a command needs at the same time: the use cases' one and Dispatch's.
+    /// The number of threads that a command needs at the same time: the use cases' thread and those of Dispatch.
     private static let threadCount = 5
-    /// The stack of the use cases' thread, the largest one.
+    /// The stack size of the use cases' thread in bytes, the largest of all threads.
     private static let stackSize = 8 << 20
 
     /// Starts as many threads as a command needs at the same time, and ends them.
@@ -32,7 +32,7 @@ enum ThreadLimit {
                 &thread,
                 attributes,
                 { descriptor in
-                    // Waits until the other end is closed, so that all threads exist at the same time.
+                    // Waits until the other end of the pipe is closed, so that all threads exist at the same time.
                     var byte: UInt8 = 0
                     while read(Int32(Int(bitPattern: descriptor)), &byte, 1) < 0, errno == EINTR {}
                     return nil

@@ -2,9 +2,10 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// A word in the place of a command's name that names no command.
+/// Finds a word that is used as a command's name but names no command.
 ///
-/// The argument parser would report an unexpected argument of the default command, and `help` would ignore it.
+/// The argument parser would report such a word as an unexpected argument of the default command, and `help` would
+/// ignore it.
 enum UnknownCommand {
     /// Returns the error for the first such word; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {

@@ -60,7 +60,7 @@ final class ActivityPane: PaneView {
         parts.drawScrollBar(model.scroll, rows: rows.count, into: &buffer, rect: rect)
     }
 
-    /// How much of a row fits.
+    /// The space for a row.
     private enum Space {
         case narrow, medium, wide
 

@@ -6,7 +6,7 @@ struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
-    /// The bars of another list that has the same column widths, so that the two can be compared.
+    /// The bars of a list to compare with this one; both lists get the same column widths.
     var others: [OverviewModel.Bar] = []
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
@@ -15,7 +15,7 @@ struct BarList {
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
         let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
         let labelWidth = min(widest, max(4, rect.columns - numberWidth)) + 1
-        // If not all bars fit, the last line says how many are left out.
+        // If not all bars fit, the last line shows the number of the others.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text
         for index in 0..<shown {

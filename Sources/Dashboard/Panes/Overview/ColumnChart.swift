@@ -35,7 +35,7 @@ struct ColumnChart {
         }
     }
 
-    /// `now 1,204, peak 1,310`; the second number only if it fits.
+    /// Draws `now 1,204, peak 1,310`, or only the first number if there is no space for both.
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "now \(newest.value)"

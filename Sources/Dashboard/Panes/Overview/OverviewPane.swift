@@ -44,7 +44,7 @@ final class OverviewPane: PaneView {
         ColumnChart(bars: weeks, theme: theme, isStale: model.isStale).draw(into: &buffer, rect: inside)
     }
 
-    /// Draws roles above states, or beside them if the box is too low for both.
+    /// Draws roles above states, or beside them if the box has too few rows for both.
     private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
         let inside = box("Roles and status", into: &buffer, rect: rect)
         let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
@@ -77,7 +77,7 @@ final class OverviewPane: PaneView {
             if isSelected { style = style.overlaid(with: theme.selection) }
             let secondary = isSelected || model.isStale ? style : theme.secondary
             buffer.fill(line, style: style)
-            // If there is space, the day has its year, and the name follows the login.
+            // If there is space, the year of the day and the user's name are shown, too.
             let isWide = line.columns >= 44
             let day = isWide ? ending.day : String(ending.day.dropFirst(5))
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)

@@ -20,7 +20,7 @@ struct LayerBar {
         }
     }
 
-    /// `layers  ▄ presenter  ░ waiting  ▒ interactor  █ store`.
+    /// Draws `layers  ▄ presenter  ░ waiting  ▒ interactor  █ store`.
     func drawLegend(into buffer: inout CellBuffer, rect: Rect) {
         let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
         let items = LayerKind.allCases.map {

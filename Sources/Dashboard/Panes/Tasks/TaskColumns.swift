@@ -28,8 +28,9 @@ struct TaskColumns {
 
     /// Returns the areas of a row's columns.
     ///
-    /// `progress` are the widths of the outcome and the time of a task that runs. Its outcome takes the space of the
-    /// layers, what the time leaves and, if that is not enough, some of the title, which keeps 15 cells if possible.
+    /// `progress` has the widths of the outcome and the time of a running task. The outcome of a running task also
+    /// takes the space of the layers. If that is not enough, it takes the unused space of the time and then some of the
+    /// title, which keeps 15 cells if possible.
     func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)

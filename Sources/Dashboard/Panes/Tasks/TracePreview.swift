@@ -22,7 +22,6 @@ struct TracePreview {
         }
         let (heading, table) = rest.splitTop(1)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
-        // Two spaces before the bars separate the heading from the axis.
         let totalWidth = trace.lines.map { TracePreview.total(of: $0).count }.max() ?? 0
         let places = places(in: heading, totalWidth)
         buffer.write("LAYER", in: places.layer, style: theme.header)
@@ -60,6 +59,7 @@ struct TracePreview {
     private func places(in rect: Rect, _ totalWidth: Int) -> Places {
         let (layer, afterLayer) = rect.splitLeft(max(17, rect.columns * 2 / 5))
         let (total, bar) = afterLayer.splitLeft(max(8, totalWidth))
+        // Two empty columns separate the heading from the axis.
         return (layer, total, bar.splitLeft(2).rest)
     }
 }

@@ -17,7 +17,7 @@ struct UserRecordLines {
     }
 
     private var lines: [Line] = []
-    /// The lines of each item.
+    /// The range of each item's lines.
     private(set) var ranges: [Range<Int>] = []
     private let selected: Int?
     private let width: Int
@@ -62,7 +62,7 @@ struct UserRecordLines {
         atMost limit: Int = .max
     ) {
         let item = ranges.count
-        // The heading above the first item of a part scrolls with it.
+        // The range of an item includes the heading above it, so that both are scrolled together.
         let start = ranges.last?.upperBound ?? 0
         var added: [Line] = []
         for (text, style) in texts {

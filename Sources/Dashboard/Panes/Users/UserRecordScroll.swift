@@ -10,7 +10,9 @@ struct UserRecordScroll {
     /// The number of lines.
     var count: Int { ranges.last?.upperBound ?? 0 }
 
-    /// Makes the selected item visible; `ranges` are the lines of each item, `rows` is the number of lines that fit.
+    /// Makes the selected item visible.
+    ///
+    /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
         let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
         (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))

@@ -21,7 +21,7 @@ extension UserTablePane {
         }
     }
 
-    /// Shows at either end of the header that there are more columns; a click scrolls to them.
+    /// Draws a sign at each end of the header where there are more columns; a click on the sign scrolls to them.
     func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {
         let unicode = buffer.textWidth.drawsUnicode
         if scroll.hasMoreLeft {

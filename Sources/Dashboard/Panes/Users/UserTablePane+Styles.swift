@@ -4,7 +4,7 @@ internal import TerminalKit
 extension UserTablePane {
     func style(of row: UserListModel.Row) -> Style {
         if model.isStale { return theme.faint }
-        // The sign marks the row; bold makes it easier to find.
+        // A marked row has a sign, too; bold makes the row easier to find.
         if row.isMarked { return theme.strong }
         return switch row.state {
         case .active, .expired: theme.text
@@ -12,7 +12,7 @@ extension UserTablePane {
         }
     }
 
-    /// The overlay for a cell; it repeats a meaning that the cell's text already has.
+    /// The overlay for a cell; it only repeats the meaning of the cell's text.
     func style(of column: UserColumn, in row: UserListModel.Row) -> Style {
         switch column {
         case .status: theme.style(of: row.state)

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the users table, and the selected user beside it.
 @MainActor
 final class UserTablePane: PaneView {
-    /// One free cell before the border, in which the header shows that there are more columns.
+    /// One free cell before the border, in which the header shows a sign if there are more columns.
     private static let endWidth = 1
 
     let pane = FrameModel.Pane.users
@@ -66,7 +66,7 @@ final class UserTablePane: PaneView {
             ]
             .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
         }
-        // The order is left out if it does not fit: its end, the direction, would be cut.
+        // If the title is too long, the order is left out, because the arrow at its end would be cut.
         let full = title("by \(model.sortKey) \(arrow)")
         let title = buffer.textWidth.width(of: full) + 4 <= rect.columns ? full : title("")
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(
@@ -82,14 +82,14 @@ final class UserTablePane: PaneView {
         let hasKind = visible.contains { model.columns[$0] == .kind }
         let rows = model.rows.map { row in
             let cells = visible.map { index in
-                // Without a column for the kind, a service account has a star beside its role.
+                // If the column for the kind is not visible, a service account has a star beside its role.
                 let isStarred = model.columns[index] == .role && row.isService && !hasKind
                 return isStarred ? row.cells[index] + "*" : row.cells[index]
             }
             let styles = model.isStale ? [] : visible.map { style(of: model.columns[$0], in: row) }
             return Table.Row(cells, isMarked: row.isMarked, style: style(of: row), cellStyles: styles)
         }
-        // Beside the login, at least one column is drawn, even if it must be narrower than its minimum.
+        // At least one column is drawn beside the login, even if it must be narrower than its minimum.
         let widest = max(1, width - UserColumn.login.width.minimum - TableColumn.gap)
         Table(
             columns: visible.map { model.columns[$0].tableColumn(available: widest) },

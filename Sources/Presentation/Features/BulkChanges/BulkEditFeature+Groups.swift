@@ -2,7 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkEditFeature {
-    /// Up to this number of users, only their own groups are offered for removal; for more, the store's largest groups.
+    /// Up to this number of users, only their own groups are offered for removal; above it, the store's largest groups.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {

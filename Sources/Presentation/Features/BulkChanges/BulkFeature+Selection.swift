@@ -4,12 +4,12 @@ internal import UserDirectory
 extension BulkFeature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
-    /// Above this number of users, reading them is a task with progress.
+    /// Reading more users than this is a task with progress.
     private static let maxQuick = 1_000
 
     /// Resolves the marked users, or else the selected one, and predicts what `actions` would do to them.
     ///
-    /// The result stays fixed if marks, filter or list change afterwards.
+    /// Later changes of the marks, the filter or the list do not affect the result.
     func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
         users.marks.withTargets { [weak self] targets in
             guard let targets else { return self?.say(.note, "No user is selected") ?? () }
@@ -22,8 +22,8 @@ extension BulkFeature {
 
     /// Resolves a selection in a task with this title.
     ///
-    /// Discards the result if `dialog` is no longer the top dialog. If `dialog` is nil, discards it if a dialog or the
-    /// filter line was opened meanwhile.
+    /// Discards the result if `dialog` is no longer the top dialog. If `dialog` is nil, discards the result if a dialog
+    /// or the filter line was opened meanwhile.
     func resolve(
         _ selection: UserSelection,
         _ title: String,

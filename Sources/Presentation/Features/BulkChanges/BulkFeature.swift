@@ -31,7 +31,7 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Disables or enables one user; set by ``UserChangesFeature``.
     var setDisabled: @MainActor (User, _ isDisabled: Bool) -> Void = { _, _ in }
-    /// Cancels resolving the users of the latest action; a newer action cancels it.
+    /// Cancels resolving the users of the latest action, for example when a newer action starts.
     var resolution = CancellationToken()
 
     private let logins: LoginsFeature
@@ -44,7 +44,7 @@ final class BulkFeature: Feature, CommandOwner {
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : "No user is selected" }
 
     private func openBulkMenu() {
-        // The items need not name the users: the menu's title does.
+        // The items need not name the users, because the menu's title does.
         let commands: [(Command, title: String)] = [
             (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Move to the trash"),
             (.restore, "Restore from the trash"), (.setRole, "Set role…"), (.setUntil, "Set last day…"),
@@ -141,7 +141,7 @@ final class BulkFeature: Feature, CommandOwner {
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }
-            // The others stay marked, so that another command can be applied to them.
+            // The other users stay marked, so that another command can be applied to them.
             users.marks.unmark(bulk.finished(by: progress))
         case .failure(let error): runner.show(error, of: bulk.title)
         }

@@ -5,20 +5,21 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// Whether the users were marked, so that those who are refused stay marked.
+    /// Whether the users were marked; if so, refused users stay marked.
     let isOfMarks: Bool
 
     var title: String { action.title(ids.count) }
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
 
-    /// The reason for a refusal, with the user's login if it is known.
+    /// The reason for a refusal, with the user's login if known.
     func reason(_ error: any Error, of index: Int) -> String {
         Text.reason(of: login(index).map { error.naming(ids[index], as: $0) } ?? error)
     }
 
-    /// Returns a task for the refused users or, if none were refused, for those that a cancelled task did not reach;
-    /// nil if there are none.
+    /// Returns a task for the remaining users; nil if there are none.
+    ///
+    /// The remaining users are the refused ones or, if none were refused, those that a cancelled task did not reach.
     func rest(after progress: BulkProgress) -> BulkTask? {
         var left = progress.failed
         if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }
@@ -31,7 +32,8 @@ struct BulkTask {
         )
     }
 
-    /// The users that are as requested now: all except those that were refused or that a cancelled task did not reach.
+    /// Returns the users who are now as requested: all except the refused ones and those that a cancelled task did not
+    /// reach.
     func finished(by progress: BulkProgress) -> [UserID] {
         let failed = Set(progress.failed)
         return (0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }

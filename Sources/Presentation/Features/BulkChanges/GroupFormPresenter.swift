@@ -73,8 +73,8 @@ struct GroupCompletion {
     let completions: [FormModel.Completion]
     /// The rest of the likeliest completion.
     ///
-    /// Nil before the first letter of a name, and after the complete name of a group: the key that accepts the
-    /// suggestion may also be the one that moves to the next field, and must not change one group into another.
+    /// Nil before the first letter of a name, and after the complete name of a group. The same key accepts a suggestion
+    /// or moves to the next field, and must not turn a complete name into another.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {

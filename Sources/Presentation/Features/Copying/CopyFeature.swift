@@ -17,7 +17,7 @@ final class CopyFeature: Feature, CommandOwner {
 
     /// The maximum number of a task's changes that are copied as commands.
     ///
-    /// For more, the command that prints them is copied.
+    /// For more changes, the command that prints these commands is copied.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes
@@ -96,7 +96,7 @@ final class CopyFeature: Feature, CommandOwner {
         }
     }
 
-    /// Returns the closure's result; shows an error and returns nil if a text is unsafe on a command line.
+    /// Returns the closure's result; if a text is unsafe on a command line, shows an error and returns nil.
     func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
         do {
             return try make()

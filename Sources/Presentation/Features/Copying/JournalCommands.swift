@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The journal as command lines that repeat its changes.
 package enum JournalCommands {
-    /// Returns the commands that repeat an entry, on one line; if there are none, a remark that says why.
+    /// Returns the commands that repeat an entry, on one line; if there are none, a remark with the reason.
     ///
     /// `options`, such as the store, are added to every command. Throws ``ShellWords/Unsafe`` if the entry contains
     /// text that cannot be put on a command line.
@@ -59,8 +59,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Returns the name of a command that repeats the entry, needs no options and accepts several logins; nil if there
-    /// is none.
+    /// Returns the name of a command that repeats the entry without options and accepts several logins; nil for none.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil

@@ -1,12 +1,12 @@
 internal import UserDirectory
 
-/// Builds command lines that do or print the same as an action in the dashboard.
+/// Builds command lines that have the same effect as an action in the dashboard, or print the same data.
 package enum RosterCommandLine {
     /// Returns a command line, quoted for a shell; `options` follow the command's name.
     ///
     /// Throws ``ShellWords/Unsafe`` if a word cannot be put on a command line.
     package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
-        // `limit set` is a command of two words; an option between them would belong to `limit`.
+        // `limit set` is a command of two words; an option between the words would belong to `limit`.
         let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
         return try ShellWords.line(all)
@@ -38,9 +38,9 @@ package enum RosterCommandLine {
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 
-    /// The argument for a user: the login or, if it could be read as an option, the id.
+    /// The argument for a user: the login or, if the login could be read as an option, the id.
     ///
-    /// A user in the trash is also named by id, because another user may have the login.
+    /// A user in the trash is also named by id, because another user may have the same login.
     private static func name(of user: User) -> String {
         user.isTrashed || !FieldRules.isHandle(user.login) ? "id:\(user.id)" : user.login
     }

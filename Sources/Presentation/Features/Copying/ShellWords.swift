@@ -28,7 +28,7 @@ package enum ShellWords {
         guard !text.unicodeScalars.contains(where: { isObeyed($0) && $0 != "\n" && $0 != "\t" }) else {
             throw Unsafe()
         }
-        // By scalars: a quote with a combining mark is one `Character`, but still ends the quotes in a shell.
+        // Scalars are checked, because a quote with a combining mark is one `Character`, but still ends the quotes.
         var result = "'"
         for scalar in text.unicodeScalars {
             switch scalar {

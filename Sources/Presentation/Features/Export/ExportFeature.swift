@@ -20,7 +20,7 @@ final class ExportFeature: Feature, CommandOwner {
     /// The names that complete the path in the palette, as last read.
     private var found: (path: String?, names: [String], token: CancellationToken) = (nil, [], CancellationToken())
 
-    /// What is exported, fixed when the command is given.
+    /// The users to export, fixed when the command is run.
     private struct Scope {
         let selection: ExportSelection
         /// Nil if not counted yet.
@@ -84,7 +84,7 @@ final class ExportFeature: Feature, CommandOwner {
         }
     }
 
-    /// Starts an export, and asks first if that would replace a file.
+    /// Starts an export; asks for confirmation first if the file exists.
     private func ask(_ request: ExportRequest, _ scope: Scope) {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
         guard files.exists(request.file) else { return run(request, scope, files) }

@@ -8,7 +8,7 @@ final class PathCompletion {
         @MainActor (_ path: String, CancellationToken, _ completion: @escaping @MainActor ([String]) -> Void) -> Void
 
     private let read: Read
-    /// The path as typed, and the one for which ``names`` were read.
+    /// The path as typed, and the path for which ``names`` were read.
     private var (path, readPath) = ("", "")
     /// Sorted; folders end in a slash.
     private var names: [String] = []
@@ -33,7 +33,7 @@ final class PathCompletion {
     /// The last component as typed.
     private var typed: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
 
-    /// The names that begin with the typed text; while the folder is being read, they are taken from the previous read.
+    /// The names that begin with the typed text; until the next read has ended, names of the previous read.
     private var matches: [String] {
         guard !path.isEmpty, path.hasPrefix(readPath), !path.dropFirst(readPath.count).contains("/") else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }

@@ -16,7 +16,7 @@ package struct SavedFilter: Hashable, Sendable, Codable {
     /// Ignores case.
     func isNamed(_ name: String) -> Bool { FoldedText.identity(self.name) == FoldedText.identity(name) }
 
-    /// What is wrong with a typed name; nil if a filter can have it.
+    /// Why a typed name is invalid; nil if a filter can have this name.
     static func problem(ofName typed: String) -> String? {
         let name = FieldRules.normalizedLine(typed)
         if name.isEmpty { return "Required" }
@@ -30,7 +30,7 @@ package struct SavedFilter: Hashable, Sendable, Codable {
 extension ViewState {
     package func savedFilter(named name: String) -> SavedFilter? { filters.first { $0.isNamed(name) } }
 
-    /// Adds a filter, which replaces one with the same name.
+    /// Adds a filter, and removes the filter that had the same name.
     package mutating func save(_ filter: SavedFilter) {
         removeFilter(named: filter.name)
         filters.append(filter)

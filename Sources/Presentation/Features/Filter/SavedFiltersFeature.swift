@@ -114,7 +114,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
         }
     }
 
-    /// Saves a filter, and asks first if that would replace a different one.
+    /// Saves a filter; asks for confirmation first if a different filter has the same name.
     private func askToReplace(by filter: SavedFilter) {
         guard let old = context.choices.state.savedFilter(named: filter.name), old.query != filter.query else {
             return save(filter)

@@ -6,23 +6,23 @@ package struct GroupsModel: Hashable, Sendable {
         package let users: String
     }
 
-    /// The field of ``DialogAction/set(field:value:)`` with the text that the groups are filtered by.
+    /// The field of ``DialogAction/set(field:value:)`` that filters the groups by a text.
     package static let query = "query"
-    /// The field that starts typing the query, or ends it and keeps the query.
+    /// The field that starts or ends typing the query; when typing ends, the query is kept.
     package static let typing = "typing"
     /// The field that renames the selected group.
     package static let rename = "rename"
     /// The field that removes the selected group.
     package static let remove = "remove"
 
-    /// Those that match the query, by name; nil until they are read.
+    /// The groups that match the query, by name; nil until read.
     package var items: [Item]?
     package var selected = 0
     /// The number of all groups.
     package var total = 0
     package var query = ""
     package var isTyping = false
-    /// Why a group was not changed.
+    /// Why the last action was refused, or why reading the groups failed.
     package var refusal: String?
     package var isReadOnly = false
 }

@@ -13,7 +13,7 @@ final class GroupsPresenter: DialogPresenter {
         let showUsers: @MainActor (UserGroup) -> Void
     }
 
-    /// A group with its texts, which are computed once instead of after each key.
+    /// A group with its texts, so that they are not computed again after each key.
     private struct Row {
         let group: UserGroup
         let key: String
@@ -49,7 +49,7 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Shows why something was refused, until the next key.
+    /// Shows why an action was refused, until the next key is pressed.
     func show(refusal: String, in stack: DialogStack) {
         content.refusal = refusal
         stack.update()

@@ -2,7 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension DashboardImports {
-    /// Writes the refused lines to the file; an error does not fail the import but is part of the outcome.
+    /// Writes the refused lines to the file; an error in writing does not fail the import, but is part of the outcome.
     ///
     /// Writes nothing if `file` is nil, if no line was refused, or if the import was refused as a whole.
     func writeRejects(

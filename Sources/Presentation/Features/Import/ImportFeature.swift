@@ -5,7 +5,7 @@ extension Command {
     package static let importUsers = Command("import")
 }
 
-/// Importing a file: a form, a plan, its preview, and a task that applies it.
+/// Importing a file: a form, a plan, its preview, and a task that applies the plan.
 final class ImportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.importUsers, "Import users from a file", short: "import", "I", in: [.users], isChange: true) {
@@ -26,7 +26,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     }
 
-    /// The request with which the form opens: the last one that was planned, or an empty one after its plan is applied.
+    /// The initial request of the form: the last request that was planned, or an empty one once a plan is applied.
     private var importRequest = ImportRequest()
 
     /// Opens the form with ``importRequest``.
@@ -53,7 +53,7 @@ final class ImportFeature: Feature, CommandOwner {
         importRequest = request
         let files = imports.files
         let source = DeferredByteSource {
-            // Fails now rather than after the import if the rejects file cannot be created.
+            // If the rejects file cannot be created, fails now rather than after the import.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }

@@ -20,7 +20,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
-        /// Makes the plan again when the user has changed what to do if seats run out.
+        /// Makes the plan again after the user has chosen another behaviour for seats that run out.
         let plan: PlanMaking.Start
         /// Called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
@@ -127,7 +127,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Shows the selected line in full; the table may truncate it.
+    /// Shows the selected line in full, because the table may truncate it.
     private func openLine(in stack: DialogStack) {
         let place = lines.selected - lines.first
         guard lines.lines.indices.contains(place) else { return }
@@ -139,7 +139,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
 
-    /// Makes the plan again: whether a line gets a seat depends on all lines before it.
+    /// Makes the plan again, because whether a line gets a seat depends on all lines before it.
     private func changeSeatChoice(in stack: DialogStack) {
         var request = request
         request.onFull = request.onFull == .fail ? .skip : .fail

@@ -5,7 +5,7 @@ internal import UserDirectory
 struct ImportRequest: Hashable, Sendable {
     /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
     var path = ""
-    /// Nil to detect it from the name or content.
+    /// Nil to detect the format from the file's name or content.
     var format: UserFormat?
     var onExisting = UserChange.OnExisting.update
     var onFull = ImportOptions.OnFull.fail
@@ -43,7 +43,7 @@ enum DroppedPath {
     static func begun(_ text: String) -> String {
         let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard inner(of: typed, between: "'") == nil, inner(of: typed, between: "\"") == nil else { return "" }
-        // Spaces at the end may be followed by more of a name.
+        // Spaces at the end are kept, because more of a name may follow.
         return unescaped(String(text.drop(while: \.isWhitespace)))
     }
 

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The lines of a plan around the cursor, as a plain value.
+/// The lines of a plan that are in memory, around the cursor.
 struct PlanLines {
     /// How many lines are read on either side of the cursor.
     private static let margin = 300

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Makes a plan while a dialog waits.
 ///
-/// The use case may complete synchronously, so `isUnderway` is set before it starts.
+/// `isUnderway` is set before the use case starts, because the use case may complete synchronously.
 @MainActor
 final class PlanMaking {
     /// Starts making a plan, and returns the task; calls back with progress and the result.

@@ -1,13 +1,13 @@
 /// The preview of an import.
 ///
-/// Holds only the lines around the cursor: a plan may have a million.
+/// Holds only the lines around the cursor, because a plan may have a million lines.
 package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The line's number in the file.
         package let number: String
         /// The line's state, such as `new`, `changed` or `rejected`.
         package let verb: String
-        /// Empty if it could not be read.
+        /// Empty if the login could not be read.
         package let login: String
         /// The details, or why the line is refused.
         package let details: String

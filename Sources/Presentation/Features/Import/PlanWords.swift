@@ -25,7 +25,7 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 rejected`; lines in conflict count as rejected, as in the import.
+    /// Such as `15 lines: 12 to add, 3 rejected`; lines in conflict count as rejected, because the import rejects them.
     package static func counts(_ summary: PlanSummary) -> String {
         let counts = Text.counts([
             (summary.created, "to add"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),

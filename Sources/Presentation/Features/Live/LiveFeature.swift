@@ -6,7 +6,7 @@ extension Command {
     package static let toggleLive = Command("live")
 }
 
-/// Keeps the dashboard up to date after changes by others, and at midnight, when accounts expire.
+/// Keeps the dashboard up to date after changes by others, and at midnight in UTC, when accounts expire.
 final class LiveFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.toggleLive, "Pause or resume live updates", short: "pause", "p") {
@@ -20,9 +20,9 @@ final class LiveFeature: Feature, CommandOwner {
     private static let freshTime = Duration.seconds(3)
 
     private let userForm: UserFormFeature
-    /// Counts the times that rows were highlighted; only the latest timer removes the highlights.
+    /// Counts the loads that highlighted rows; only the timer of the latest load removes the highlights.
     private var freshLoads = 0
-    /// The day whose end a timer waits for; nil if there is no timer.
+    /// The day at whose end a timer fires; nil if there is no timer.
     private var awaitedDay: Day?
 
     init(_ context: DashboardContext, _ userForm: UserFormFeature) {
@@ -76,7 +76,7 @@ final class LiveFeature: Feature, CommandOwner {
         }
     }
 
-    /// Refreshes everything at midnight: accounts expire then without a change in the store.
+    /// Refreshes everything at midnight in UTC, because accounts expire then without a change in the store.
     private func awaitMidnight() {
         let today = environment.clock.today
         guard today != awaitedDay else { return }

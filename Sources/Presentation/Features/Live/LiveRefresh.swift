@@ -1,12 +1,11 @@
 internal import Futures
 internal import UserDirectory
 
-/// Refreshes the views after changes by others: observes the store, checks after each notice whether something has
-/// changed, and reloads the views if so.
+/// Observes the store, and reloads the views after changes by others.
 ///
-/// The store is checked at once after the first notice, and a few times a second while many arrive. A notice may
-/// precede its commit, and a commit may not notify, so the check is repeated with backoff. When idle, there is no
-/// timer.
+/// After each notice, the store is checked for changes: at once after the first notice, and a few times a second while
+/// many arrive. A notice may precede the commit, and a commit may not notify, so the check is repeated with backoff.
+/// Without notices, there is no timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.

@@ -5,10 +5,10 @@ package enum RowFreshness: Hashable, Sendable {
 }
 
 extension ListWindow {
-    /// Returns which elements were added or changed, given the elements that are about to replace those in memory.
+    /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
-    /// An unknown element counts as added only within the range that was in memory; outside it, an old element may be
-    /// read for the first time.
+    /// An element that was not in memory counts as added only within the range that was in memory. Elsewhere, it may be
+    /// an old element that is read for the first time.
     func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

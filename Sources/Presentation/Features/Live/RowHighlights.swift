@@ -3,10 +3,10 @@ internal import UserDirectory
 /// The rows that others have just changed, highlighted for a moment.
 struct RowHighlights {
     private(set) var rows: [UserID: RowFreshness] = [:]
-    /// Whether the next load follows a change by others, so that its changes are highlighted.
+    /// Whether the next load follows a change by others, so that the changed rows are highlighted.
     var marksNextLoad = false
 
-    /// Highlights the users that differ after a load, if ``marksNextLoad`` is set; returns whether there are any.
+    /// Highlights the users that differ after a load, if ``marksNextLoad`` is set; returns whether any user differs.
     mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
         guard marksNextLoad else { return false }
         marksNextLoad = false

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Logins typed by the user: completion, lookup and suggestions.
 final class LoginsFeature: Feature {
-    /// The store's completions of a login; only the newest request counts.
+    /// The store's completions of a login; only the newest request's result is used.
     private struct FoundLogins {
         var prefix: String?
         var users: [User] = []
@@ -23,7 +23,9 @@ final class LoginsFeature: Feature {
     /// Discards the completions of an earlier command line, which may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Returns users whose login begins with the typed text; until the store has returned some, only those in memory.
+    /// Returns users whose login begins with the typed text.
+    ///
+    /// Until the store has returned users, only those in memory are returned.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -60,7 +62,7 @@ final class LoginsFeature: Feature {
                 let error = DirectoryError.ambiguous(.login(text), candidates: named.map(\.id))
                 throw CommandArgumentError(message: String(describing: error))
             }
-            // Another user who is not in the trash may have the login.
+            // A user in the trash is found by id, because a user who is not in the trash may have the same login.
             find(login: text, as: named.first.map { .id($0.id) }) { [weak self] user in
                 guard let self else { return }
                 // A dialog or filter line opened meanwhile keeps the focus.
@@ -83,7 +85,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Reads the user with a login; if there is none, reports that.
+    /// Reads a user by `reference` or, if it is nil, by the login; reports an error if there is no such user.
     private func find(
         login: String,
         as reference: UserReference? = nil,
@@ -104,7 +106,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Reports that no user has this login, and names the one that was probably meant.
+    /// Reports that no user has this login, and suggests the most similar login.
     private func showNearest(to login: String) {
         tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
             $0.execute(near: login)

@@ -99,7 +99,7 @@ final class PaletteFeature: Feature, CommandOwner {
 
     private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }
 
-    /// Sorts the commands by rank; those of one rank keep their order.
+    /// Sorts the commands by rank; commands of the same rank keep their order.
     private func ranked(_ commands: [Command]) -> [Command] {
         let ranks = commands.enumerated().map { (rank($1.placeInHelp), $0) }
         return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)

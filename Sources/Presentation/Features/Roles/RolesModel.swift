@@ -4,7 +4,7 @@ package struct RolesModel: Hashable, Sendable {
         package let name: String
         /// The number of users with the role, including those in the trash; empty until known.
         package let users: String
-        /// How many of them are in the trash; empty if none.
+        /// The number of these users in the trash: `3 in the trash`; empty if none.
         package let trashed: String
     }
 
@@ -16,7 +16,7 @@ package struct RolesModel: Hashable, Sendable {
     /// In the store's order.
     package var items: [Item] = []
     package var selected = 0
-    /// Why a role was not removed.
+    /// Why the last action was refused, or why counting the users failed.
     package var refusal: String?
     package var isReadOnly = false
 }

@@ -53,7 +53,7 @@ final class RolesPresenter: DialogPresenter {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }
 
-    /// Shows why something was refused, until the next key.
+    /// Shows why an action was refused, until the next key is pressed.
     func show(refusal: String, in stack: DialogStack) {
         self.refusal = refusal
         stack.update()

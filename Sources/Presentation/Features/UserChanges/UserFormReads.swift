@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// What the form of a user looks up in the store.
+/// Reads the data that the form of a user needs from the store.
 @MainActor
 final class UserFormReads {
     private let useCases: UserUseCases

@@ -3,9 +3,9 @@ package struct ActivityModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         /// `2026-11-21 09:30:00`.
         package let time: String
-        /// Empty for a record older than the journal.
+        /// Empty if the change is older than the journal.
         package let author: String
-        /// The interface through which it was requested.
+        /// The interface through which the change was requested.
         package let origin: String
         /// Such as `edit`.
         package let kind: String
@@ -20,7 +20,7 @@ package struct ActivityModel: Hashable, Sendable {
         package let author: String
         /// The state; for an undone task, `undone` or `partly undone` instead.
         package let state: String
-        /// Whether it failed, or its process died.
+        /// Whether the task failed, or its process died.
         package let needsAttention: Bool
         package let changed: String
         /// The number of refused changes; empty if there are none.

@@ -13,7 +13,7 @@ extension ActivityPresenter {
         model.selected = window.selected == nil ? nil : window.cursor - window.top
         let isWhole = showsTasks || filter == JournalFilter()
         if isWhole, let first = window.visible.first, let selected = window.selected {
-            // Numbers have no gaps: the newest one is the total, and the difference to it gives an element's row.
+            // Numbers have no gaps, so the newest number is the total, and an element's number gives its row.
             model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
             model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
         } else if let openedTask, list.hasLoaded {

@@ -23,7 +23,7 @@ package enum EntryText {
                 let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
                 return "\(change.field.key) \(value(before)) → \(value(after))"
             }
-            // Commas already separate the groups.
+            // Semicolons, because commas already separate the groups.
             .joined(separator: "; ")
         }
     }
@@ -39,7 +39,7 @@ package enum EntryText {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 
-    /// The author and the interface; on PostgreSQL also the database role, if it has another name.
+    /// The author and the interface; on PostgreSQL also the database role, if its name is not the author's.
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
         let login = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }

@@ -10,7 +10,7 @@ protocol Numbered: Identifiable, Equatable, Sendable {
 extension JournalEntry: Numbered {}
 extension StoredTask: Numbered {}
 
-/// A part to read of the journal's entries or tasks, the newest first.
+/// A part of the journal's entries or tasks to be read, the newest first.
 struct NumberedPart: Equatable {
     enum Anchor: Equatable {
         /// The newest elements.
@@ -29,8 +29,9 @@ struct NumberedPart: Equatable {
     let limit: Int
 }
 
-/// A list of journal entries or tasks with a cursor, read in windows by number: the cost of a window does not depend on
-/// the length of the journal.
+/// A list of journal entries or tasks with a cursor.
+///
+/// Windows are read by number, so the cost of a window does not depend on the length of the journal.
 @MainActor
 final class NumberedList<Element: Numbered>: PanePresenter {
     typealias Answer = @MainActor ([Element]) -> Void
@@ -47,7 +48,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// `read` reads a part, and calls back unless that fails or its token was cancelled.
+    /// `read` reads a part, and calls back unless the read fails or its token is cancelled.
     ///
     /// `onChange` is called when the display must be updated.
     init(
@@ -78,12 +79,14 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         if window.reachesEnd { window.moveToLast() } else { load(.end) }
     }
 
-    /// Reads the list again around the cursor, which stays with its element; at the top it shows new elements.
+    /// Reads the list again around the cursor.
+    ///
+    /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
-        // The total is the newest element's number, which this window may not contain.
+        // The total is the newest element's number, and that element may be outside this window.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
                 self?.updateNewest(from: $0)

@@ -2,15 +2,15 @@ package struct OverviewModel: Hashable, Sendable {
     package struct Bar: Hashable, Sendable {
         /// A week's first day, a role or a state.
         package let label: String
-        /// The count; `?` if it is unknown, empty if it has not been counted yet.
+        /// The count; `?` if unknown, empty if not counted yet.
         package let value: String
         /// From 0 to 1, relative to the longest bar or the limit; nil if unknown.
         package let fraction: Double?
-        /// Nil for a bar without a meaning beyond its length.
+        /// Nil if the bar's colour has no meaning.
         package var meaning: Meaning?
     }
 
-    /// What the colour of a bar shows.
+    /// The meaning of a bar's colour.
     package enum Meaning: Hashable, Sendable {
         case seats(SeatLevel)
         case state(UserListModel.State)
@@ -36,7 +36,7 @@ package struct OverviewModel: Hashable, Sendable {
     package var selected: Int?
     /// `3 accounts expire, freeing 2 seats`; `counting` until known.
     package var summary = ""
-    /// Whether it is out of date because the store does not answer.
+    /// Whether the overview is out of date because the store does not answer.
     package var isStale = false
 
     package init() {}

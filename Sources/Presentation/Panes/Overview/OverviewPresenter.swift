@@ -40,7 +40,7 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
         }
     }
 
-    /// Shows the first overview while it is being counted; a later one replaces it when complete.
+    /// Shows a partial overview, unless a complete one is already shown.
     private func show(progress: Overview, of token: CancellationToken) {
         guard self.token === token, overview?.isComplete != true else { return }
         overview = progress
@@ -60,8 +60,8 @@ extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
         let weeks = overview.weeks
-        // A full bar means that no seat was free. If there is no limit, or a week exceeded it, bars are relative to the
-        // fullest week.
+        // A full bar means that no seat was free. If there is no limit, or a week exceeded the limit, bars are relative
+        // to the fullest week.
         let limit = overview.seats.limit
         let maxSeats = max(limit ?? 0, weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""

@@ -2,9 +2,9 @@ package struct SettingsModel: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let title: String
         package let value: String
-        /// Where it is kept: in the store for all users, in a file of the current user, or in this session.
+        /// Where the value is kept: in the store for all users, in a file of the current user, or in this session.
         package let place: String
-        /// Nil if it cannot be changed here.
+        /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?
     }
 

@@ -76,13 +76,13 @@ final class SettingsPane: Feature, Pane {
         ])
     }
 
-    /// A setting that can be changed in the dashboard; until it is, the configuration's value is in effect.
+    /// A setting that can be changed in the dashboard; if `isMade` is false, the configuration's value is in effect.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
         let place = isMade ? settings.stateFile ?? "this session" : settings.configurationFile ?? "configuration"
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
-    /// Shows how to change keys, which is possible only in the configuration.
+    /// Shows how to change keys in the configuration, because the dashboard cannot change them.
     private func openKeys() {
         let page = PageModel(
             title: "Keys",

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// The marked users of a list, an open range, and a list that is being read to be marked.
+/// The marked users of a list, an open range, and a list whose users are being read to change their marks.
 struct Marking {
     enum Change {
         case mark, invert
@@ -11,7 +11,7 @@ struct Marking {
     struct Reading {
         let part: UserSelection.Part
         let change: Change
-        /// Finds the rows that are already shown with their new marks.
+        /// Matches the rows that are already shown with their new marks.
         let matcher: UserSelection.PartMatcher
     }
 
@@ -31,10 +31,10 @@ struct Marking {
     /// Cancels the read of a list.
     var read = CancellationToken()
 
-    /// Up to this number of marks, the marked users are read to count those who are hidden or gone.
+    /// Up to this number of marks, the marked users are read to count how many are hidden or gone.
     static let maxRead = 10_000
 
-    /// Whether there are no marks for Esc to clear, no open range, and no list that is being read.
+    /// Whether there are no marks, no open range, and no list that is being read.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil && reading == nil }
 
     /// Whether counting at each read of the list is cheap.

@@ -1,11 +1,11 @@
 internal import UserDirectory
 
-/// Completes the terms of the query language, from the language and from what the directory contains.
+/// Completes the terms of the query language, including the directory's roles and groups.
 struct QueryCompletion {
     let roles: [String]
     let groups: [UserGroup]
 
-    /// The terms that begin with a text and can follow the text before it.
+    /// Returns the terms that begin with `term` and can follow the text `before`.
     func terms(beginning term: String, after before: String) -> [String] {
         let sign = term.hasPrefix("-") ? "-" : ""
         let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
@@ -32,8 +32,9 @@ struct QueryCompletion {
         }
     }
 
-    /// The signs and words for days, and common distances from today; those of times such as `created:` lead into the
-    /// past.
+    /// The signs and words for days, and common distances from today.
+    ///
+    /// The common distances are negative for fields with a time in the past, such as `created:`.
     private static func days(of field: UserField, typed: String) -> [String] {
         let words = QueryDay.words.map(\.word)
         guard let sign = typed.first, "<>".contains(sign) else { return ["<", ">"] + words + distances(typed) }
@@ -43,7 +44,7 @@ struct QueryCompletion {
         return (usual + words).map { String(sign) + $0 }
     }
 
-    /// A number that is being typed, with each unit.
+    /// The number that is being typed, with each unit.
     private static func distances(_ typed: String) -> [String] {
         let number = typed.drop { $0 == "-" || $0 == "+" }
         guard !number.isEmpty, number.count < 4, number.allSatisfy(\.isNumber) else { return [] }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Terms of the query language and what they find, made from the fields.
+/// The help on the query language: example terms and their meanings, built from the fields.
 struct QueryGuide {
     struct Entry {
         let query: String

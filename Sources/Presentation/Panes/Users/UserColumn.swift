@@ -49,7 +49,7 @@ package struct UserColumn: Hashable, Sendable {
     /// The priority of a column that the user has added.
     static let addedPriority = 6
 
-    /// Whether it holds a time, a day, a number or an id, which matter less than the other columns.
+    /// Whether the column contains times, days, numbers or ids, and so matters less than the others.
     package var isSecondary: Bool {
         switch field.value {
         case .day, .id, .time, .optionalTime, .number: true
@@ -71,7 +71,7 @@ package struct UserColumn: Hashable, Sendable {
 
     /// The columns with these names, with the login first if it is not among them.
     ///
-    /// Unknown names are ignored, and the standard columns are used if none is left.
+    /// Unknown names are ignored; without a known name, returns the standard columns.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init(name:)) where !columns.contains(column) {

@@ -1,7 +1,7 @@
 /// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
 ///
 /// The first position shows the columns with the highest priority, in the user's order. Each further position shows the
-/// login, a column further to the right than before, and as many of the columns after it as fit.
+/// login, then a column further to the right than before, and then as many later columns as fit.
 package struct UserColumnScroll: Hashable, Sendable {
     /// The number of cells between two columns.
     private static let gap = 1
@@ -41,7 +41,7 @@ package struct UserColumnScroll: Hashable, Sendable {
         let (minimums, ranks) = (columns.map(\.width.minimum), columns.map(\.rank))
         let ranked = others.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
 
-        /// The login, the column `first` if it is given, and as many of the columns after it as fit, by priority.
+        /// The login, the column `first` if given, and by priority as many of the columns after it as fit.
         func fitting(from first: Int?) -> [Int] {
             var kept = first.map { [$0] } ?? []
             var used = (login + kept).reduce(0) { $0 + minimums[$1] + gap }
@@ -53,7 +53,7 @@ package struct UserColumnScroll: Hashable, Sendable {
             return login + kept.sorted()
         }
 
-        // Until the table is scrolled, the login has the place that the user chose; after that it is at the left.
+        // In the first position, the login has the place that the user chose; in the others, it is the first column.
         var positions = [fitting(from: nil).sorted()]
         for (start, first) in others.enumerated() {
             let shown = fitting(from: first)
@@ -65,6 +65,6 @@ package struct UserColumnScroll: Hashable, Sendable {
 }
 
 extension UserColumn {
-    /// Columns that the user has added come before those that a new dashboard shows only on wide screens.
+    /// Columns that the user has added precede those that a new dashboard shows only on wide screens.
     fileprivate var rank: Int { priority ?? UserColumn.addedPriority }
 }

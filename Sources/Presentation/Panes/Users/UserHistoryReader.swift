@@ -9,12 +9,12 @@ final class UserHistoryReader {
     /// How long the cursor must stay before the changes are read.
     static let rest = Duration.milliseconds(150)
     private static let maxShown = 5
-    /// More changes than are shown, to find the session's tasks among them.
+    /// The number of changes to read: more than are shown, to find more of the session's tasks.
     private static let limit = 20
 
     /// Called when the changes have been read.
     var onChange: @MainActor () -> Void = {}
-    /// The user whose changes were read; nil if none were.
+    /// The user whose changes have been read; nil until then.
     private(set) var user: UserID?
     private var entries: [JournalEntry] = []
     /// The record whose changes are to be shown.
@@ -23,7 +23,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Counts the moves; the cursor rests if there was none while a timer waited.
+    /// Counts the moves; the cursor rests if there was no move while a timer waited.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter
@@ -93,7 +93,7 @@ final class UserHistoryReader {
             case .success(let entries): self.entries = entries
             // The user has no entries.
             case .failure(DirectoryError.notFound): entries = []
-            // They are read again when the record is followed again.
+            // The next call of `follow` reads the changes again.
             case .failure: return
             }
             (known, user) = (wanted, wanted.id)

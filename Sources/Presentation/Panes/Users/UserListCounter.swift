@@ -7,7 +7,7 @@ struct UserListCounts: Hashable {
     var matching: Int?
     /// The number of users not in the trash; nil until counted.
     var total: Int?
-    /// The number of users in the trash; nil until counted, which is done only if there are no other users.
+    /// The number of users in the trash, which is counted only if there are no other users; nil until then.
     var trashed: Int?
 }
 
@@ -22,14 +22,14 @@ final class UserListCounter {
     private let read: Read
     private let onChange: @MainActor () -> Void
 
-    /// `read` counts users, and calls back unless that fails or its token was cancelled.
+    /// `read` counts users, and calls back unless the read fails or its token is cancelled.
     init(_ reader: UserListReader, read: @escaping Read, onChange: @escaping @MainActor () -> Void) {
         self.reader = reader
         self.read = read
         self.onChange = onChange
     }
 
-    /// Counts the users for the current window; a newer load of the list cancels this.
+    /// Counts the users for the current window; a newer load of the list cancels the counts.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, let first = window.elements.first {

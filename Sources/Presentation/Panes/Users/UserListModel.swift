@@ -41,7 +41,7 @@ package struct UserListModel: Hashable, Sendable {
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
     package var marked = ""
-    /// For a scroll bar; nil if unknown.
+    /// The position of the screen in the list, for a scroll bar; nil if unknown.
     package var scroll: Scroll?
     package var sortKey = ""
     package var isReversed = false
@@ -56,9 +56,8 @@ package struct UserListModel: Hashable, Sendable {
     /// Rows just changed by others, highlighted for a moment.
     package var fresh: [UserID: RowFreshness] = [:]
 
-    /// The position of the screen in the list.
     package struct Scroll: Hashable, Sendable {
-        /// Rows before the screen.
+        /// The number of rows before the screen.
         package let offset: Int
         package let total: Int
     }

@@ -133,7 +133,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// Counts again while a long change runs, if that is cheap: with a filter, the last count is kept.
+    /// Counts again while a long change runs; with a filter, keeps the last count, because counting may be slow.
     func recount() {
         if filter == .everyone { counter.count() }
     }
@@ -169,11 +169,11 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         onSelect?(selected)
     }
 
-    /// Shows a window that has replaced the previous one, and counts what belongs to it.
+    /// Shows a window that has replaced the previous one, and counts the users for it.
     private func showLoaded(after previous: ListWindow<User>) {
         if highlights.note(previous, window.elements) { onFresh?() }
         update()
-        // The rows on the screen come before the counts.
+        // More rows are read before the users are counted.
         reader.extend()
         counter.count()
         marks.listChanged()

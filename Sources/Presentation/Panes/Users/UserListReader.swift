@@ -19,13 +19,13 @@ final class UserListReader {
     private var loaded = UserListQuery()
     /// Whether a window is being read.
     private var isReading = false
-    /// Whether the cursor's row is centred once enough has been read.
+    /// Whether the cursor's row is to be centred once the users before the window have been read.
     private var isCentering = false
     private let read: Read
     private let onLoad: @MainActor (_ previous: ListWindow<User>) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// `read` reads a window, and calls back unless that fails or its token was cancelled.
+    /// `read` reads a window, and calls back unless the read fails or its token is cancelled.
     ///
     /// `onLoad` is called when a window has replaced the previous one, `onChange` after other changes.
     init(
@@ -41,7 +41,7 @@ final class UserListReader {
     /// Whether the rows are still those of an older filter.
     var isSearching: Bool { loaded.filter != query.filter }
 
-    /// The user in memory with this id.
+    /// The user in memory with this id; nil if there is none.
     subscript(id: UserID) -> User? { window.elements.first { $0.id == id } }
 
     func resize(rows: Int) { change { $0.resize(height: rows) } }
@@ -81,8 +81,8 @@ final class UserListReader {
 
     /// Reads a window that replaces the current one.
     ///
-    /// If the new window lacks the user `place`, and the cursor is below the first row, reads the window from that user
-    /// on instead.
+    /// `place` is a user to keep visible. If the user is not in the new window, although the list contains more users,
+    /// and the cursor was not in the first row, then the window is read from the user's place on instead.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
@@ -99,7 +99,7 @@ final class UserListReader {
                 return load(.end, selecting: id, completion: completion)
             }
             if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
-                // The selected user has moved down, out of the first window.
+                // The user has moved down, out of the first window.
                 return load(.from(query.place(of: place)), selecting: id)
             }
             let previous = window
@@ -150,7 +150,7 @@ final class UserListReader {
 
     /// Sets the window's rank, given the number of users before `first`, the window's first user when counting began.
     func setRank(_ rank: Int, of first: User) {
-        // Users before this one may have been added to the window meanwhile.
+        // Meanwhile, users before `first` may have been added to the window.
         guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
         change { $0.rank = max(0, rank - index) }
     }

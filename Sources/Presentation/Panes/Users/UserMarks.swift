@@ -4,7 +4,7 @@ internal import UserDirectory
 /// The marks of a list.
 ///
 /// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading the ids
-/// of its users; until they are known, its rows are shown as marked, and actions wait.
+/// of its users. Until the ids have been read, the list's rows are shown as marked, and actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -41,8 +41,9 @@ final class UserMarks {
     /// Whether there are users that an action applies to.
     var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
 
-    /// Calls back with the users that an action applies to: the marked ones, including an open range, or else the
-    /// selected one; nil if there are none.
+    /// Calls back with the users that an action applies to; nil if there are none.
+    ///
+    /// They are the marked users, including an open range, or else the selected user.
     ///
     /// Does not call back if a list to be marked cannot be read, or if all marks are removed meanwhile.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
@@ -65,7 +66,7 @@ final class UserMarks {
             + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
     }
 
-    /// Returns for each of the users whether it is marked.
+    /// Returns whether each user is marked, in the order of `users`.
     func holds(_ users: ArraySlice<User>) -> [Bool] {
         let range = range
         return users.map { marking.holds($0) || range?.holds($0) ?? false }
@@ -92,7 +93,7 @@ final class UserMarks {
     /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// Discards the open range if there are marks besides it; otherwise removes all marks.
+    /// Discards the open range if other users are marked; otherwise removes all marks and the range.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()
@@ -132,7 +133,7 @@ final class UserMarks {
 extension UserMarks {
     /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     ///
-    /// If there are few, they are read; if there are many, their ids are compared with those that match the filter.
+    /// A few marked users are read. The ids of many are compared with the ids of all users that match the filter.
     private func recount() {
         marking.count.cancel()
         let selection = marking.selection
@@ -182,7 +183,7 @@ extension UserMarks {
 
     private func endRange() {
         guard let start = marking.rangeStart, let stretch = range else { return }
-        // If the start of the range is in memory, all of its users are, and need not be read.
+        // If the start of the range is in memory, so are all of its users, and they need not be read.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(stretch.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, stretch: stretch)
@@ -210,7 +211,7 @@ extension UserMarks {
         if marking.selection.isEmpty { marking.clear() }
     }
 
-    /// Runs at once if the marks are known; otherwise, when they are.
+    /// Runs `body` at once if the marks are known, otherwise as soon as they are.
     private func whenKnown(_ body: @escaping @MainActor () -> Void) {
         if marking.reading == nil { body() } else { marking.waiting.append(body) }
     }
@@ -245,7 +246,7 @@ extension UserMarks {
         case .success(let selection):
             marking.selection = selection
             if selection.isEmpty { marking.clear() }
-            // The filter hides none of its own users, so the number of hidden users stays the same.
+            // The filter hides no user of its own list, so the number of hidden users stays the same.
             if !isShown || marking.hidden == nil { recount() }
             for body in waiting { whenKnown(body) }
             onChange()

@@ -7,7 +7,9 @@ extension MemoryStore {
         return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
     }
 
-    /// Calls the closure with a loader of a copy of the table; the copy replaces the table unless the closure throws.
+    /// Calls the closure with a loader that changes a copy of the table.
+    ///
+    /// The copy replaces the table unless the closure throws.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })

@@ -36,15 +36,17 @@ struct MemoryOrder: Sendable {
         }
     }
 
-    /// The number of cursors before the given one, which need not be among them.
+    /// The number of cursors before the given cursor, which need not be in the order.
     private func start(of cursor: UserCursor) -> Int { cursors.partitioningIndex { !$0.precedes(cursor) } }
 
-    /// The number of cursors up to and including the given one, which need not be among them.
+    /// The number of cursors up to and including the given cursor, which need not be in the order.
     private func end(of cursor: UserCursor) -> Int { cursors.partitioningIndex { cursor.precedes($0) } }
 }
 
 extension Array {
-    /// The first index at which the condition holds, or the count; it must hold for all later elements, too.
+    /// The first index at which the condition is true, or else the count.
+    ///
+    /// - Precondition: If the condition is true for an element, it is true for all later elements.
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -18,10 +18,11 @@ struct MemoryRecords: Sendable {
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// After more writes than this, as in an import, the orders are dropped: sorting again is then cheaper than moving
-    /// all later cursors at each write.
+    /// The number of writes after which the orders are dropped, as in an import.
+    ///
+    /// After so many writes, sorting again is cheaper than moving all later cursors at each write.
     private static let maxWritesSinceRead = 200
-    /// The cached number of seats in use on a day; it changes from day to day, because accounts expire.
+    /// The cached number of seats in use on a day; the number differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
 
     init(roles: [String]) {
@@ -161,7 +162,7 @@ extension MemoryRecords {
     private mutating func changeOrders(_ change: (inout MemoryOrder) -> Void) {
         writesSinceRead += 1
         if writesSinceRead > MemoryRecords.maxWritesSinceRead { orders = [:] }
-        // Iterating over `orders.keys` would retain the orders, so that each would be copied before it changes.
+        // Iterating over `orders.keys` would retain the orders, so each order would be copied before its change.
         for key in UserField.sortable {
             if let index = orders.index(forKey: key) { change(&orders.values[index]) }
         }

@@ -56,10 +56,11 @@ extension MemoryStore {
         )
     }
 
-    /// Moves the table into a transaction and back, so that it is not copied.
+    /// Moves the table into a transaction and back, so that the table is not copied.
     ///
     /// Nothing is rolled back: rules decide before they write, and writing to memory does not fail. Only a
-    /// ``LoadPlanQuery`` can fail after a part of it was written; ``loadsPlans`` is false, so use cases do not send it.
+    /// ``LoadPlanQuery`` can fail after a part of it was written, and use cases do not send this query, because
+    /// ``loadsPlans`` is false.
     private func transaction<Value>(
         _ clock: FixedWallClock,
         _ body: (MemoryTransaction) throws -> Value

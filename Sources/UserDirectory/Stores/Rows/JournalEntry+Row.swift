@@ -32,7 +32,9 @@ extension JournalEntry {
         ]
     }
 
-    /// Set even if the entry removed the record, because its versions continue from there if it is added again.
+    /// The record's version, also if the entry removed the record.
+    ///
+    /// If the record is added again, its version numbers continue from this version.
     private var storedVersion: Int? {
         if case .record(let user) = content { user.version } else { version }
     }

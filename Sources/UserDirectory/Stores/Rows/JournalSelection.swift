@@ -47,8 +47,8 @@ package struct JournalSelection {
             range.begin(at: ends.first)
             range.end(at: ends.last)
         }
-        // An index on dates converts bounds on the date to bounds on the number. No entry is missed even if the clock
-        // was set back, because the lookup reads all dates in the range, a few bytes each.
+        // Converts bounds on the date to bounds on the number. Each lookup reads all dates beyond the bound from an
+        // index, a few bytes each, so no entry is missed even if the clock was set back.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {
@@ -71,8 +71,8 @@ package struct JournalSelection {
 
 /// A range of entry numbers.
 ///
-/// A database limits the rows it reads by only one lower and one upper bound, so the bounds of a task, of times and of
-/// a page are combined here.
+/// A database uses only one lower and one upper bound to limit the rows that it reads. So this type combines the bounds
+/// of a task, of times and of a page.
 package struct EntryRange {
     package private(set) var lower = Int64.min
     package private(set) var upper = Int64.max

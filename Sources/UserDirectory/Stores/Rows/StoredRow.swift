@@ -2,11 +2,11 @@ package import Foundation
 
 /// A row of a store's database.
 ///
-/// Another program may have written its values, so an invalid one must not cause a crash.
+/// Another program may have written the values, so an invalid value must not cause a crash.
 ///
-/// Columns are numbered from 0. There is a method for each type, because the compiler does not specialize package code
-/// for another module's rows: calls of these methods have no measurable cost, but a method that is generic over its
-/// value made reading a user 50 % slower.
+/// Columns are numbered from 0. There is a method for each type, because the compiler does not specialize generic
+/// methods of this package for another module's rows. Calls of these methods have no measurable cost; a method that is
+/// generic over its value made reading a user 50 % slower.
 package protocol StoredRow {
     /// Nil for null.
     func optionalText(_ column: Int) throws -> String?

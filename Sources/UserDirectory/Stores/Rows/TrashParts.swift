@@ -1,5 +1,5 @@
-// A store's indexes begin with whether a user is in the trash, so a filter that matches users in the trash and others
-// is read in two parts.
+// The first column of the indexes for lists says whether a user is in the trash. So a list that contains both users in
+// the trash and other users is read in two parts.
 
 extension UserWindowQuery {
     /// Reads the window with one query for each of the filter's ``UserFilter/partsByTrash``, and merges the results.

@@ -7,7 +7,7 @@ package import Futures
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread, once for any number of events.
     ///
-    /// `notice` is not called again until ``DirectoryObservation/resume()``: the observer controls the rate.
+    /// `notice` is not called again until ``DirectoryObservation/resume()`` is called, so the caller controls the rate.
     ///
     /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the store cannot be observed.
     @MainActor
@@ -17,7 +17,7 @@ package protocol DirectoryObserving: Sendable {
     ///
     /// May also be true after a lost connection, because changes may have been missed. Called on the store's executor.
     /// Changes made through the same store do not count. The future fails with an ``ObservationRefusal`` if the store
-    /// cannot report changes, and with a ``DirectoryError`` if it is gone.
+    /// cannot report changes, and with a ``DirectoryError`` if the store no longer exists.
     func hasChanged() -> Future<Bool>
 }
 
@@ -35,7 +35,7 @@ package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
 /// A running observation; ends when it is cancelled or released.
 @MainActor
 package protocol DirectoryObservation: AnyObject {
-    /// Starts observing again; changes made meanwhile are reported soon.
+    /// Starts observing again; changes made since the last notification are reported soon.
     func resume()
 
     func cancel()

@@ -2,9 +2,11 @@
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open, until the session is closed or released.
     ///
-    /// The session also ends if its process dies. `others` is called on the main thread with the names of the authors
-    /// who have the user open in other sessions, whenever these are found to have changed; when the connection to the
-    /// server is lost, it is called with none.
+    /// The session also ends if its process dies.
+    ///
+    /// `others` is called on the main thread, with the names of the authors who have the user open in other sessions,
+    /// whenever a change of these authors is detected. When the connection to the server is lost, `others` is called
+    /// with an empty list.
     @MainActor
     func open(
         _ user: UserID,

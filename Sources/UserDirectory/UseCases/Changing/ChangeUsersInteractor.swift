@@ -6,7 +6,7 @@ package struct ChangeUsersInteractor: Sendable {
 
     /// Each change is decided separately; see ``ChangeBatch``.
     ///
-    /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the changes only
+    /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the changes only
     /// while they wait.
     package func execute(
         _ batch: ChangeBatchQuery,

@@ -1,6 +1,8 @@
 package import Futures
 
-/// Moves a user to the trash: a put, not a delete, because the record stays, with the time of deletion.
+/// Moves a user to the trash.
+///
+/// Uses a put, not a delete, because the record is kept with the time of deletion.
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Disables an account, which frees its seat if it takes one.
+/// Disables an account; if the account takes a seat, the seat becomes free.
 package struct DisableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -4,7 +4,7 @@ package struct EditUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
     /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record no longer has this version;
-    /// without one, edits the record as it is now.
+    /// without a `version`, edits the record as it is now.
     ///
     /// The token cancels the edit only while it waits for its turn or for the lock.
     package func execute(

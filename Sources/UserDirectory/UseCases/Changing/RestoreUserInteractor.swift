@@ -4,11 +4,11 @@ package import Futures
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user has the login now; `login` gives the restored user
-    /// a different one.
+    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user now has the login; `login` gives the restored user
+    /// a different login.
     ///
-    /// A reference by login names the user in the trash, even if another user has the login now. A user who is not in
-    /// the trash is left unchanged. The token cancels the change only while it waits for its turn or for the lock.
+    /// A reference by login refers to the user in the trash, even if another user now has the login. A user who is not
+    /// in the trash is left unchanged. The token cancels the change only while it waits for its turn or for the lock.
     package func execute(
         _ user: UserReference,
         login: String? = nil,

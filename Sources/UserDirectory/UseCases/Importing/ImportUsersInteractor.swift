@@ -28,12 +28,12 @@ package struct ImportUsersInteractor: Sendable {
         completePath = CompletePathInteractor(executor: executor)
     }
 
-    /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the end of the file.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the end of the file.
     ///
-    /// The file is read on the executor; nothing is changed before all of it has been read and planned. The future
-    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``, except that it returns the
-    /// progress so far if the token is cancelled. The token is checked between two slices. `title` names the import's
-    /// task in the journal.
+    /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is cancelled, the
+    /// future does not fail, but returns the progress so far. The token is checked between two slices. `title` names
+    /// the import's task in the journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

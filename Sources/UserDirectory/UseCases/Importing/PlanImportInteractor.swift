@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of an import: reads a file and decides about each record, without changing anything.
 ///
-/// Each slice is a separate submission that submits the next one.
+/// Each slice is a separate submission that submits the next slice.
 package struct PlanImportInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
@@ -25,8 +25,8 @@ package struct PlanImportInteractor: Sendable {
 
     /// Plans the import of a file of users.
     ///
-    /// The file is read on the executor. The guards protect the author's own account. The observer receives the
-    /// progress and the refused lines; the token is checked between two slices.
+    /// The file is read on the executor. Lines that would disable, demote or expire the author's own account are
+    /// refused. The observer receives the progress and the refused lines; the token is checked between two slices.
     ///
     /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
     /// `FutureError.cancelled`, with the source's error, with a ``DirectoryError`` if the store fails, or with a
@@ -45,9 +45,9 @@ package struct PlanImportInteractor: Sendable {
     /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides about its entries again, because the store
     /// may have changed.
     ///
-    /// Entries about users who were changed since then are refused as ``ImportProblem/Reason/stale(_:)``, and entries
-    /// that were already carried out count as unchanged. `store` is the store's name; the plan must have been made for
-    /// it.
+    /// Entries about users who were changed after the plan was made are refused as
+    /// ``ImportProblem/Reason/stale(_:)``. Entries that were already carried out count as unchanged. `store` is the
+    /// name of the store for which the plan must have been made.
     package func execute(
         again plan: any ByteSource,
         store: String,

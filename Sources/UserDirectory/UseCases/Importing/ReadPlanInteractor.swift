@@ -4,10 +4,10 @@ package import Futures
 package struct ReadPlanInteractor: Sendable {
     let executor: any Executor
 
-    /// Reads up to `limit` entries, beginning with the one at an index.
+    /// Reads up to `limit` entries, beginning at an index.
     ///
-    /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels a read
-    /// that waits.
+    /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels the
+    /// read only before it begins.
     package func execute(
         _ plan: ImportPlan,
         from index: Int,

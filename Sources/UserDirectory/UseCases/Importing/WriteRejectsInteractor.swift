@@ -5,7 +5,7 @@ package struct WriteRejectsInteractor: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
 
-    /// Returns the number of records that were too long to be written.
+    /// Returns the number of records that could not be written: see ``ImportPlan/writeRejects(to:failed:)``.
     ///
     /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///

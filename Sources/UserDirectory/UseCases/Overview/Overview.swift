@@ -1,4 +1,4 @@
-/// The directory at a glance: its growth, its present users, and the accounts that expire soon.
+/// The directory at a glance: its growth, its current users, and the accounts that expire soon.
 package struct Overview: Hashable, Sendable {
     /// Seven days from Monday to Sunday, in UTC; the last week is the current one, which has not ended.
     package struct Week: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct Overview: Hashable, Sendable {
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both.
+    /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both states.
     package var states: [Share] = []
     /// The users whose last day comes soon, the earliest first; at most ``OverviewInteractor/maxEnding``.
     package var ending: [User] = []

@@ -3,15 +3,15 @@ import Interactors
 
 /// Computes an ``Overview``.
 ///
-/// Works in slices, so that other requests do not wait long. The store counts the users; only those who expire soon are
-/// read. The seats of past weeks come from the store's records; those of weeks after the last record are computed from
-/// the present users.
+/// Works in slices, so that other requests do not wait long. The store counts the users; only users who expire soon are
+/// read. The seats of past weeks are read from the store's records. For weeks after the last record, the seats are
+/// computed from the current users.
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current one.
     package static let weekCount = 12
     /// An account expires soon if its last day is one of this many days, beginning with today.
     package static let dayCount = 30
-    /// The maximum number of users listed whose last day comes soon.
+    /// The maximum number of users in ``Overview/ending``.
     package static let maxEnding = 200
 
     let executor: any Executor

@@ -12,7 +12,7 @@ struct OverviewWork: SlicedWork {
     private(set) var progress: Overview
     var output: Overview? { progress.isComplete ? progress : nil }
     private var stage = Stage.shares
-    /// The index of the first week whose seats are not recorded.
+    /// The index of the week after the last recorded week: from this week on, the seats are computed.
     private var firstUnrecorded = 0
 
     init(reads: OverviewReads, today: Day) {
@@ -52,8 +52,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// A write after the end of a week records that week, so the seats of unrecorded weeks since the last recorded one
-    /// follow from the current users.
+    /// The first write after the end of a week records that week. So nothing was written after the last recorded week,
+    /// and the seats of later weeks can be computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -62,7 +62,7 @@ struct OverviewWork: SlicedWork {
             progress.weeks[index].seats = week.seats
             firstUnrecorded = index + 1
         }
-        // If no seat was in use in the first recorded week, none was in use before.
+        // The first write to a new store records the previous week with 0 seats, so no seat was in use earlier.
         if let beginning = recorded.first, beginning.seats == 0 {
             for index in progress.weeks.indices where progress.weeks[index].monday < beginning.monday {
                 progress.weeks[index].seats = 0
@@ -70,7 +70,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts the users added in a week and, unless recorded, the seats in use at its end.
+    /// Counts the users added in a week and, after the last recorded week, the seats in use at the week's end.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a change would do to each user of a selection, counted without making it.
+/// Counts what a change would do to the users of a selection, without making the change.
 ///
 /// Applies the guards and counts the seats needed, but does not check the seat limit. Does not predict that the login
 /// of a restored user is taken, or that a field breaks a rule.
 package struct BulkTrial: Sendable {
     package enum Effect: Hashable, Sendable {
         case changed
-        /// Already as requested.
+        /// The user already is as requested.
         case unchanged
         case inTrash
         /// Forbidden on the author's own account.
@@ -22,7 +22,7 @@ package struct BulkTrial: Sendable {
     package private(set) var unchanged = 0
     /// How many users are refused because they are in the trash.
     package private(set) var trashed = 0
-    /// The login of the author's own account, if the change is refused there.
+    /// The login of the author's own account; nil unless the change is refused for that account.
     package private(set) var own: String?
     /// How many users take no seat now but would take one.
     package private(set) var seats = 0
@@ -33,7 +33,9 @@ package struct BulkTrial: Sendable {
     /// How many permanent admins would no longer be permanent admins.
     private(set) var lostAdmins = 0
     private var lastLostAdmin: String?
-    /// The login of the admin that is kept because no permanent admin would be left; nil if one would be left.
+    /// The login of the last permanent admin, who is left unchanged.
+    ///
+    /// Nil if the change would leave at least one permanent admin anyway.
     package private(set) var keptAdmin: String?
 
     init(_ change: @escaping @Sendable (UserReference) -> UserChange, authorKey: String, today: Day) {
@@ -42,7 +44,7 @@ package struct BulkTrial: Sendable {
         self.today = today
     }
 
-    /// What the change does to the user, regardless of the other users and of the seats.
+    /// What the change does to the user, ignoring its effect on other users and the number of free seats.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
     /// Whether the user takes no seat now but would take one.

@@ -8,9 +8,9 @@ package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// With a place, counts only the users before it: the result is the place's row number, counted from 0.
+    /// With a place, counts only the users before the place, so that the result is its row number, counted from 0.
     ///
-    /// The token cancels a count that waits, or one that is running if the store supports that.
+    /// The token cancels the count before it begins or, if the store supports that, while it runs.
     package func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,

@@ -3,8 +3,8 @@ import Interactors
 
 /// Writes users to a file or a pipe in slices.
 ///
-/// The list is read in windows and never held in memory as a whole. Users who are changed meanwhile may be written in
-/// the old or the new state, and if their place in the list changes, twice or not at all.
+/// The list is read in windows and never held in memory as a whole. Users who are changed during the export may be
+/// written in the old or the new state. If their place in the list changes, they may be written twice or not at all.
 package struct ExportUsersInteractor: Sendable {
     let executor: any Executor
     let listUsers: ListUsersInteractor
@@ -31,7 +31,7 @@ package struct ExportUsersInteractor: Sendable {
         return run(work, token, in: executor, observer)
     }
 
-    /// Writes users to a file that is replaced only after everything has been written; returns their number.
+    /// Writes users to a file that is replaced only after everything has been written; returns the number of users.
     ///
     /// The future fails with the file's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
     /// fails; the file is then unchanged.
@@ -85,7 +85,7 @@ package struct ExportUsersInteractor: Sendable {
 private struct ExportWork: SlicedWork {
     enum Source: Sendable {
         case list(UserFilter, UserSort)
-        /// In this order; users who no longer exist are left out.
+        /// The users with these ids, in this order; users who no longer exist are left out.
         case users(ArraySlice<UserID>)
     }
 

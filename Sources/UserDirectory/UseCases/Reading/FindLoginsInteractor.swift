@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped one.
+/// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped login.
 ///
 /// Reads a limited number of users, however many the store has.
 package struct FindLoginsInteractor: Sendable {
@@ -26,9 +26,10 @@ package struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Finds logins that a mistyped one may stand for.
+    /// Finds logins that may have been meant by a mistyped login.
     ///
-    /// These are its neighbours in the order of logins, logins that share a prefix with it, and the first ones of all.
+    /// Returns the neighbours of the mistyped login in the order of logins, logins that share a prefix with it, and the
+    /// first logins of all.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))
@@ -37,7 +38,8 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // Long prefixes find errors near the end; shortening by a quarter soon finds errors near the beginning.
+                // Long prefixes find logins with errors near the end. After shortening by a quarter a few times, the
+                // prefix ends before an error near the beginning.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

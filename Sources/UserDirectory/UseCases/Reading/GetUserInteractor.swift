@@ -8,7 +8,7 @@ package struct GetUserInteractor: Sendable {
     /// The future fails with ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/purged(_:)`` or
     /// ``DirectoryError/ambiguous(_:candidates:)``.
     ///
-    /// A login finds the user not in the trash; if there is none, the only user in the trash who has it.
+    /// A login refers to the user not in the trash; if there is none, to the only user in the trash with this login.
     package func execute(_ reference: UserReference, in executor: (any Executor)? = nil) -> Future<User> {
         getUser.execute(UserReferenceQuery(reference), in: executor ?? self.executor)
     }

@@ -6,7 +6,7 @@ package struct JournalInteractor: Sendable {
     let executor: any Executor
     let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
-    /// A cancelled token keeps a queued read from starting.
+    /// The token cancels the read only before it begins.
     ///
     /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for an id without entries or a login that no user
     /// has or had, and with ``DirectoryError/noTask(_:)`` for an unknown task.

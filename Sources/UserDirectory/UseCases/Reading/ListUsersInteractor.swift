@@ -6,8 +6,9 @@ package struct ListUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// The token cancels a read that waits, or one that is running if the store supports that, so that a newer search
-    /// need not wait.
+    /// The token cancels the read before it begins or, if the store supports that, while it runs.
+    ///
+    /// So a newer search need not wait for an older read.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

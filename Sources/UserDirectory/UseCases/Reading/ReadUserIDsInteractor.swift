@@ -1,12 +1,12 @@
 package import Futures
 import Interactors
 
-/// Reads the ids of all users of a list, or of a range of it, in one consistent state.
+/// Reads the ids of all users of a list, or of a range of a list, at one moment.
 package struct ReadUserIDsInteractor: Sendable {
     let executor: any Executor
     let getIDs: Interactor.GetByQuery<UserIDSet>
 
-    /// The token cancels a read that waits, or one that is running if the store supports that.
+    /// The token cancels the read before it begins or, if the store supports that, while it runs.
     package func execute(
         _ part: UserSelection.Part,
         token: CancellationToken? = nil,

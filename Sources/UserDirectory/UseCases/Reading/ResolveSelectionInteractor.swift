@@ -9,7 +9,7 @@ package struct ResolveSelectionInteractor: Sendable {
     let clock: any Clock<Duration>
     /// Up to this number of users are read by their ids and then sorted.
     ///
-    /// More are found by walking the lists that were marked, because sorting needs all of them in memory.
+    /// If there are more, the marked lists are read in their order, because sorting needs all users in memory.
     var maxSorted = 10_000
 
     /// Users who no longer exist are left out.
@@ -18,11 +18,11 @@ package struct ResolveSelectionInteractor: Sendable {
     ///   - selection: The users to resolve.
     ///   - sort: The order of the ids, logins and users in the result; for very many users, see
     ///     ``SelectionSummary/ids``.
-    ///   - shown: The filter of the list on the screen; the summary counts the users that it hides.
-    ///   - today: The day for which `shown` is matched and the changes are tried.
+    ///   - shown: The filter of the list on the screen; the summary counts the selected users that this filter hides.
+    ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.
     ///   - author: The author of the changes that are tried.
     ///   - keepsIDs: Whether to collect ids, logins and users, or only counts.
-    ///   - trials: Changes whose effect is counted without making them.
+    ///   - trials: Changes whose effects are counted, without making the changes.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: The executor to run on; nil for the default one.
     ///   - observer: Called on the executor, synchronously, with the number of users found so far.
@@ -58,7 +58,7 @@ package struct ResolveSelectionInteractor: Sendable {
 
 /// The state of a running resolution.
 ///
-/// It walks the lists if there are many users, and then reads the users that it has not found there, by their ids.
+/// If there are many users, it first walks through the marked lists. Then it reads the remaining users by their ids.
 private struct SelectionWork: SlicedWork {
     /// The maximum number of users in a slice.
     private static let maxUsers = 1_000
@@ -73,13 +73,15 @@ private struct SelectionWork: SlicedWork {
 
     private(set) var progress: SelectionSummary
     private(set) var output: SelectionSummary?
-    /// The list being walked, and the place in it.
+    /// The index of the list that is read now.
     private var part = 0
+    /// The place in that list; nil at its beginning.
     private var anchor: UserWindowQuery.Anchor?
-    /// Which of the selection's `listed` users were found, and how many.
+    /// For each of the selection's `listed` users, whether the user was found in a list.
     private var isFound: [Bool] = []
+    /// The number of users found in the lists.
     private var found = 0
-    /// The users still to be read by their ids; nil until the lists have been walked.
+    /// The users still to be read by their ids; nil until all lists have been read.
     private var remaining: ArraySlice<UserID>?
     private var isSorting = false
     /// The users to be sorted.
@@ -113,7 +115,7 @@ private struct SelectionWork: SlicedWork {
         return 0
     }
 
-    /// Walks one slice of the lists and returns true; if none is left, sets ``remaining`` and returns false.
+    /// Reads one slice of the lists and returns true; if no slice is left, sets ``remaining`` and returns false.
     private mutating func beginOrWalk(limit: Int) throws -> Bool {
         let listed = selection.listed
         guard listed.count > maxSorted else {

@@ -1,4 +1,4 @@
-/// The users of a selection when it was resolved: their ids, their counts, and the first of them.
+/// The users of a selection at the time when it was resolved: their ids, their counts, and the first users.
 package struct SelectionSummary: Sendable {
     /// The maximum number of users in ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
@@ -8,8 +8,9 @@ package struct SelectionSummary: Sendable {
 
     /// In the order requested.
     ///
-    /// If more than 10,000 users come from marked lists, these users come first: list by list, and a range in the order
-    /// in which it was marked. Users who have left their list, and single users, follow.
+    /// If more than 10,000 users were marked in lists, these users come first, list by list. The users of a range are
+    /// in the sort order in which the range was marked. Users who are no longer in their list follow, and last the
+    /// users who were marked one by one.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.
@@ -18,14 +19,14 @@ package struct SelectionSummary: Sendable {
     package internal(set) var first: [User] = []
     /// The ids of the users in the trash.
     package internal(set) var trashedIDs: [UserID] = []
-    /// How many users the list's filter hides.
+    /// How many of the users the filter of the list on the screen hides.
     package internal(set) var hidden = 0
     package internal(set) var trashed = 0
     /// The number of users with the status active, without those in the trash.
     package internal(set) var active = 0
     /// What each of the tried changes would do, in the order requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The number of users not in the trash by group, in the spellings found.
+    /// The number of users not in the trash, by the name of their group; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]
 
     init() {}
@@ -62,7 +63,7 @@ package struct SelectionSummary: Sendable {
 
     private mutating func countGroups(of user: User) {
         for group in user.groups {
-            // At most `maxGroups` groups are kept; further ones are not counted.
+            // At most `maxGroups` groups are kept; further groups are not counted.
             if groupCounts[group] != nil || groupCounts.count < SelectionSummary.maxGroups {
                 groupCounts[group, default: 0] += 1
             }

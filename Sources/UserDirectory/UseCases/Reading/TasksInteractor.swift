@@ -7,7 +7,7 @@ package struct TasksInteractor: Sendable {
     let getTasks: Interactor.GetAllByQuery<StoredTask>
     let getTask: Interactor.GetByQuery<StoredTask>
 
-    /// A cancelled token keeps a queued read from starting.
+    /// The token cancels the read only before it begins.
     ///
     /// A running task whose process has died is reported as interrupted.
     package func execute(

@@ -1,19 +1,19 @@
 package import Futures
 import Interactors
 
-/// Returns whether the seat limit is reached, so that no seat is free.
+/// Checks whether the seat limit is reached, so that no seat is free.
 ///
 /// Compares with `used >= limit`, because `>` would allow one user too many.
 package struct UserLimitReachedInteractor: Sendable {
     let executor: any Executor
     let countSeats: CountSeatsInteractor
 
-    /// Checks the stored limit; returns false if there is none.
+    /// Checks the stored limit; returns false if there is no limit.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }
 
-    /// Checks a given limit instead of the stored one.
+    /// Checks the given limit instead of the stored limit.
     package func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map { Seats(used: $0.used, limit: limit).isReached }
     }

@@ -4,24 +4,24 @@ package import Tracing
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
     ///
-    /// The span stays open until the wait ends. `BusyRetry` records its retries inside it; those of sliced work are
-    /// recorded outside it.
+    /// The span stays open until the wait ends. `BusyRetry` records its retries inside the span; the retries of sliced
+    /// work are recorded outside the span.
     package static let lock = Layer(rawValue: "lock wait")
-    /// The time for which a store itself waits until a transaction may write.
+    /// The time for which a store itself waits for its write lock.
     package static let writeLock = Layer(rawValue: "write lock")
 }
 
 /// Retries a use case while another process keeps the store locked, without blocking other work.
 ///
-/// Each attempt waits as long as the store itself waits for the lock, which is short. Between two attempts the executor
-/// runs other queued work: there is no sleep and no timer, only a deadline.
+/// In each attempt, the store itself waits for the lock for a short time. Between two attempts, the executor runs other
+/// queued work: there is no sleep and no timer, only a deadline.
 struct BusyRetry: Sendable {
     static let timeout: Duration = .seconds(10)
 
     let clock: any Clock<Duration>
 
-    /// Runs the closure on the executor, and again as long as its future fails with
-    /// ``DirectoryError/storeBusy(store:)`` and the timeout has not passed.
+    /// Runs the closure on the executor, and runs it again if its future fails with
+    /// ``DirectoryError/storeBusy(store:)``, until the timeout has passed.
     ///
     /// Cancelling the token prevents further attempts.
     func submit<Value: Sendable>(

@@ -14,7 +14,7 @@ struct RetriedPut<Value: Sendable>: Sendable {
         }
     }
 
-    /// Tries once, on the calling thread, for sliced work, whose slices ``SliceLoop`` retries.
+    /// Tries once, on the calling thread; for sliced work, because ``SliceLoop`` retries its slices.
     func attempt(_ query: any Query) throws -> Value {
         try put.execute(nil, query: query, in: DirectExecutor()).result.get()
     }

@@ -1,10 +1,10 @@
 /// The number of records in a slice, adjusted to the duration of earlier slices.
 ///
-/// A slice aims at a third of the 20 ms that a key press may wait, so that a slice in which the store does maintenance
-/// still takes less than 20 ms. The number at most doubles from one slice to the next, but shrinks at once.
+/// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
+/// maintenance still takes less than 20 ms. The number at most doubles from one slice to the next, but shrinks at once.
 struct SlicePace: Hashable, Sendable {
     static let target = Duration.milliseconds(7)
-    /// Larger transactions are not faster.
+    /// The maximum number of records in a slice: larger transactions are not faster.
     static let largest = 2_000
 
     /// The number of records in the next slice.

@@ -10,11 +10,11 @@ protocol SlicedWork: Sendable {
     /// Runs the next slice, of at most `count` records.
     ///
     /// - Returns: The number of records in the slice.
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` to be called again, `FutureError.cancelled` to be cancelled, or
-    ///   the error with which the work fails. Before another call, the work's state is not rolled back: the work must
-    ///   keep what it has read, because a pipe cannot be read again.
+    /// - Throws: ``DirectoryError/storeBusy(store:)`` if the slice must be repeated, `FutureError.cancelled` if the
+    ///   work was cancelled, or the error with which the work fails. A repeated call continues with the state that the
+    ///   failed call left. So the work must keep the data that it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
-    /// Ends the work after the token has been cancelled, with a result if there is one.
+    /// Ends the work after it was cancelled; sets ``output`` if there is a result.
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
@@ -28,8 +28,9 @@ extension SlicedWork {
     func fail() {}
 }
 
-/// Runs sliced work: each slice is a separate submission that submits the next one, so that other work on the executor
-/// waits for one slice at most.
+/// Runs sliced work: each slice is a separate submission that submits the next slice.
+///
+/// So other work on the executor waits for one slice at most.
 struct SliceLoop: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
@@ -58,7 +59,7 @@ struct SliceLoop: Sendable {
             do {
                 try advance(&work, &pace, observer)
             } catch DirectoryError.storeBusy where wait?.isOver != true {
-                // Another process keeps the store locked: submits the same slice again.
+                // Another process keeps the store locked, so the same slice is submitted again.
                 submit(work, pace, wait ?? LockWait(clock), resolver, observer)
                 return
             } catch {
@@ -87,7 +88,7 @@ struct SliceLoop: Sendable {
             let count = try work.advance(by: pace.count)
             pace.record(count: count, duration: stopwatch.elapsed)
         } catch FutureError.cancelled {
-            // A source that waited for bytes was cancelled.
+            // The source of an import was cancelled while it waited for bytes.
             return try work.cancel()
         }
         observer(work)

@@ -12,7 +12,7 @@ package struct ReversalProgress: Hashable, Sendable {
     /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
-    /// The maximum number of refusals that are kept: more than anyone will read.
+    /// The maximum number of refusals that are kept.
     package static let maxRefusals = 1_000
 
     package init() {}

@@ -3,8 +3,9 @@ package import Futures
 
 /// Reports what changes would do, without making them.
 ///
-/// The same rules decide about each change, on the state that the changes before it would leave. Nothing is written or
-/// locked, so that it also works with a read-only store. The real result may differ after a change by others.
+/// The same rules decide as for real changes. Each change is based on the state that the earlier changes would leave.
+/// Nothing is written or locked, so this also works with a read-only store. If others change the store afterwards, the
+/// real result may differ.
 package struct TryChangesInteractor: Sendable {
     let executor: any Executor
     let reads: ImportReads
@@ -23,8 +24,8 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled, but not if
-    /// single changes would be refused.
+    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled; refusals of
+    /// single changes are part of the result.
     ///
     /// Of the progress, only ``BulkProgress/results`` is set. The observer is called on the executor, synchronously,
     /// after each slice; the token is checked between two slices.

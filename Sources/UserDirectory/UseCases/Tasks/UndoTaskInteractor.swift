@@ -2,20 +2,20 @@ package import Futures
 
 /// Undoes a task, such as a change of one user, a bulk change or an import.
 ///
-/// Each user is restored exactly as before the task, except for the version, which keeps increasing, and the time of
-/// the change; a user who cannot be restored is refused with the reason. An undo is a task itself, and undoing it is a
-/// redo.
+/// Each user is restored to the state before the task; but the version keeps increasing, and the time of the change is
+/// new. If a user cannot be restored, the result contains the reason. An undo is also a task: undoing the undo redoes
+/// the first task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
+    /// Without a task, undoes the author's newest finished change that is not undone, not even partly.
+    ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``, if the store fails, or with `FutureError.cancelled` if the token is
-    /// cancelled before the first slice.
+    /// ``DirectoryError/irreversible(_:_:)``, with another ``DirectoryError`` if the store fails, or with
+    /// `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of single users are part of
+    /// the result.
     ///
-    /// It does not fail if single users are refused.
-    ///
-    /// Without a task, undoes the author's newest finished change that is not undone, not even partly. The observer is
-    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
