@@ -112,8 +112,7 @@ struct CompletionTests {
         try session.type("roster show a")
         try session.press("Tab")
         try session.type("fter")
-        let screen = try session.wait(until: "fter")
-        #expect(screen.contains("roster show after"))
+        try session.wait(until: "roster show after")
         #expect(!FileManager.default.fileExists(atPath: home.path("nowhere")))
     }
 

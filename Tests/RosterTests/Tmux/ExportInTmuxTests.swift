@@ -26,7 +26,8 @@ struct ExportInTmuxTests {
         try session.press("W")
         try session.wait(until: "Export 1 user")
         try session.type("users o")
-        try session.wait(until: "users out.csv")
+        // The message of the first export names the file too.
+        try session.wait(untilLine: "File *", "users out.csv")
         try session.press("Tab", "C-s")
         try session.wait(until: "Replace users out.csv?")
         try session.press("y")

@@ -23,15 +23,11 @@ struct RolesInTmuxTests {
         try session.wait(until: "Added the role boss")
         // Another process gives it, and the open list counts anew.
         #expect(try run("edit", "ana", "--role", "boss").exitCode == 0)
-        try session.wait(for: "a user with the role") { screen in
-            screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 1 ") }
-        }
+        try session.wait(untilLine: "boss", " 1 ")
         try session.press("d")
         try session.wait(until: "1 user has the role boss")
         #expect(try run("edit", "ana", "--role", "member").exitCode == 0)
-        try session.wait(for: "no user with the role") { screen in
-            screen.split(separator: "\n").contains { $0.contains("boss") && $0.contains(" 0 ") }
-        }
+        try session.wait(untilLine: "boss", " 0 ")
         try session.press("d")
         try session.wait(until: "Remove role boss?")
         try session.press("y")

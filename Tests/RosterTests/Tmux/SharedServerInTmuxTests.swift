@@ -38,16 +38,14 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "edited by bo")
         try second.wait(until: "edited by ana")
         for (session, word) in [(first, "One"), (second, "Two")] {
+            try session.press("End")
             try session.type(" \(word)")
             try session.wait(until: "Chris Doe \(word)")
         }
         try first.press("C-s")
         try first.wait(until: "Saved")
         try second.press("C-s")
-        // tmux may show a frame before all of it has arrived.
-        for text in ["was changed by", "Chris Doe One", "Chris Doe Two"] {
-            try second.wait(until: text)
-        }
+        try second.wait(until: "was changed by", "Chris Doe One", "Chris Doe Two")
         try second.press("m", "C-s")
         try first.wait(until: "Chris Doe Two")
     }

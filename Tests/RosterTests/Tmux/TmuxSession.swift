@@ -129,23 +129,38 @@ final class TmuxSession {
         )
     }
 
-    /// Waits until the screen is as asked, and gives it.
+    /// Waits until the screen contains all of these texts, and returns it.
+    ///
+    /// A screen arrives in pieces: a test waits here for everything that it expects of one screen.
     @discardableResult
     func wait(
-        until text: String,
+        until texts: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> String {
-        try wait(for: "\"\(text)\" on the screen", sourceLocation: sourceLocation) { $0.contains(text) }
+        try wait(for: "\(texts) on the screen", sourceLocation: sourceLocation) { texts.allSatisfy($0.contains) }
     }
 
-    /// Waits until the screen is as asked, and gives it.
+    /// Waits until one line of the screen contains all of these texts, and returns the screen.
+    @discardableResult
+    func wait(
+        untilLine texts: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        try wait(for: "a line with \(texts)", sourceLocation: sourceLocation) { screen in
+            screen.split(separator: "\n").contains { line in texts.allSatisfy(line.contains) }
+        }
+    }
+
+    /// Waits until the screen meets a condition, and returns it.
+    ///
+    /// The limit is only for what never happens: a machine that builds and tests at once can be slow.
     @discardableResult
     func wait(
         for description: String,
         sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: (String) -> Bool
     ) throws -> String {
-        let limit = Date(timeIntervalSinceNow: 20)
+        let limit = Date(timeIntervalSinceNow: 60)
         while true {
             let screen = try screen
             if condition(screen) { return screen }
