@@ -38,7 +38,9 @@ import UserDirectoryTesting
     @Test("a form that was changed by someone else meanwhile")
     func conflict() async {
         let bench = await ScreenBench(.team, limit: 25)
-        await bench.type("e Mine")
+        await bench.type("e")
+        await bench.press(.end)
+        await bench.type(" Mine")
         var theirs = UserEdit()
         theirs.name = "Ana Theirs"
         theirs.email = "theirs@example.com"

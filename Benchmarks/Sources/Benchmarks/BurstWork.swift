@@ -3,7 +3,7 @@ import Futures
 import NIOCore
 import OpenCombine
 
-/// One thread submits as fast as it can to one worker, and then waits for the last one.
+/// One thread submits closures to one worker as fast as it can, and then waits for the last closure.
 func burstWork() -> Work {
     let counter = Counter()
     let app = AppExecutor(name: "burst")
@@ -32,7 +32,7 @@ func burstWork() -> Work {
                 for _ in 1..<operations {
                     _ = OpenCombine.Future<Int, Never> { promise in
                         let promise = Promise(promise)
-                        queue.async { promise.keep(1) }
+                        queue.async { promise.resolve(1) }
                     }
                 }
                 queue.async { last.signal() }
@@ -56,12 +56,12 @@ func burstWork() -> Work {
     )
 }
 
-/// Takes a promise of OpenCombine to another thread.
-// OpenCombine's promises may be kept on any thread; they are from before the language could say so.
+/// A promise of OpenCombine that can be sent to another thread.
+// OpenCombine's promises may be resolved on any thread; the library is older than `Sendable`.
 private struct Promise: @unchecked Sendable {
-    let keep: (Int) -> Void
+    let resolve: (Int) -> Void
 
     init(_ promise: @escaping OpenCombine.Future<Int, Never>.Promise) {
-        keep = { promise(.success($0)) }
+        resolve = { promise(.success($0)) }
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The least that a thread with a queue can be: a mutex, a condition variable and an array.
-// Everything that changes is reached while the mutex is held.
+/// A minimal worker thread with a queue: a mutex, two condition variables and an array.
+// All mutable state is accessed only while the mutex is held.
 final class ConditionWorker: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let wake = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let answered = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var closures: [@Sendable () -> Void] = []
-    private var asked = false
+    private var hasRequest = false
 
     init() {
         pthread_mutex_init(mutex, nil)
@@ -24,27 +24,27 @@ final class ConditionWorker: @unchecked Sendable {
         pthread_cond_signal(wake)
     }
 
-    /// Wakes the thread and waits until it has answered; nothing is queued or allocated.
+    /// Wakes the thread and waits for its answer; nothing is queued or allocated.
     func roundTrip() {
         pthread_mutex_lock(mutex)
-        asked = true
+        hasRequest = true
         pthread_mutex_unlock(mutex)
         pthread_cond_signal(wake)
         pthread_mutex_lock(mutex)
-        while asked { pthread_cond_wait(answered, mutex) }
+        while hasRequest { pthread_cond_wait(answered, mutex) }
         pthread_mutex_unlock(mutex)
     }
 
     private func work() {
         while true {
             pthread_mutex_lock(mutex)
-            while closures.isEmpty, !asked { pthread_cond_wait(wake, mutex) }
+            while closures.isEmpty, !hasRequest { pthread_cond_wait(wake, mutex) }
             var taken: [@Sendable () -> Void] = []
             swap(&taken, &closures)
-            let answers = asked
-            asked = false
+            let mustAnswer = hasRequest
+            hasRequest = false
             pthread_mutex_unlock(mutex)
-            if answers { pthread_cond_signal(answered) }
+            if mustAnswer { pthread_cond_signal(answered) }
             for closure in taken { closure() }
         }
     }

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the whole record of one user with a cursor: in its place beside the table or, if there is none, in a box.
+/// Draws the whole record of one user with a cursor: beside the table or, if there is no space there, in a box.
 @MainActor
 final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
@@ -10,7 +10,7 @@ final class DetailsPane: DialogPane {
     private let bound: DialogKeys
     private let place: @MainActor () -> Rect?
 
-    /// `place` returns the place beside the table; empty if there is none.
+    /// `place` returns the area beside the table, which is empty if there is no space.
     init(theme: Theme, keys: DialogKeys, place: @escaping @MainActor () -> Rect?) {
         self.theme = theme
         bound = keys
@@ -24,13 +24,13 @@ final class DetailsPane: DialogPane {
     }
 
     /// The commands that close the record and act on its user.
-    private static let commands: [Command] = [.edit, .addLike]
+    private var commands: [Command] { model?.isTrashed == true ? [.restore, .purge] : [.edit, .addLike] }
 
     var isPanel: Bool { place().map { !$0.isEmpty } ?? false }
 
     var keys: [KeyBar.Item] {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
-        return (opens ? bound.item(.accept, "open") : []) + DetailsPane.commands.flatMap { bound.item($0) }
+        return (opens ? bound.item(.accept, "open") : []) + commands.flatMap { bound.item($0) }
             + bound.items([.moveUp, .moveDown], "move") + bound.wayOut(isPanel ? "back" : "close")
     }
 
@@ -58,7 +58,7 @@ final class DetailsPane: DialogPane {
         switch command {
         case .accept: return .submit
         case .close, .leaveRecord, .quit, .interrupt: return .cancel
-        case let command? where DetailsPane.commands.contains(command):
+        case let command? where commands.contains(command):
             return .set(field: MenuModel.commandField, value: command.name)
         case let command?:
             let steps = bound.lines(command, page: scroll.rows, all: scroll.count)

@@ -24,6 +24,7 @@ final class FormPane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .form(let form) = model else { return false }
+        let isNew = self.model == nil
         let isRefused = form.refusals > (self.model?.refusals ?? 0)
         let old = self.model?.fields ?? []
         self.model = form
@@ -32,11 +33,12 @@ final class FormPane: DialogPane {
             editors[field.id, default: FieldEditor(field)].follow(from: before, to: field)
         }
         if isRefused, let wrong = form.fields.firstIndex(where: { $0.error != nil }) { focus = wrong }
+        if isNew { selectOnEntry() }
         return true
     }
 
     var keys: [KeyBar.Item] {
-        // A single field leaves only the buttons to move to.
+        // With a single field, the focus could move only to the buttons.
         let isSingle = model?.fields.count == 1
         let next = inlineSuggestion.map {
             bound.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
@@ -63,7 +65,7 @@ final class FormPane: DialogPane {
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
-        // The keys that move forward in a text accept the suggestion after it.
+        // At the end of the text, the keys that would move the cursor forward accept the suggestion.
         if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
             return acceptSuggestion()
         }
@@ -108,10 +110,13 @@ final class FormPane: DialogPane {
     private func moveFocus(by steps: Int) -> DialogAction? {
         let places = (model?.fields.count ?? 0) + 2
         focus = (focus + steps + places) % places
-        if let model, model.fields.indices.contains(focus), model.fields[focus].isReplacedOnEntry {
-            editors[model.fields[focus].id]?.select()
-        }
+        selectOnEntry()
         return nil
+    }
+
+    private func selectOnEntry() {
+        guard let model, model.fields.indices.contains(focus), model.fields[focus].isReplacedOnEntry else { return }
+        editors[model.fields[focus].id]?.select()
     }
 
     private func restoreField() -> DialogAction? {
@@ -159,11 +164,12 @@ final class FormPane: DialogPane {
     }
 
     private func draw(_ field: FormModel.Field, into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) -> Point? {
-        let (label, rest) = rect.splitLeft(labelWidth(buffer.textWidth))
-        buffer.write(FormPane.label(of: field), in: label, style: isFocused ? theme.key : theme.faint)
-        let remark = remark(beside: field, in: rest.columns, buffer.textWidth)
-        let (value, beside) = rest.splitLeft(valueWidth(of: field, in: rest.columns, buffer.textWidth))
-        if let remark {
+        let fields = model?.fields ?? []
+        let widths = FormWidths(fields: fields, editors: editors, focus: focus, textWidth: buffer.textWidth)
+        let (label, rest) = rect.splitLeft(widths.label)
+        buffer.write(FormWidths.label(of: field), in: label, style: isFocused ? theme.key : theme.faint)
+        let (value, beside) = rest.splitLeft(widths.value(of: field, in: rest.columns))
+        if let remark = widths.remark(beside: field, in: rest.columns) {
             let style = field.error == nil ? theme.warning : theme.error
             buffer.write(remark, in: beside.splitLeft(1).rest, style: style)
         }
@@ -174,42 +180,6 @@ final class FormPane: DialogPane {
             buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))
         }
         return cursor
-    }
-
-    /// The longest label and a space, but at least eight cells.
-    private func labelWidth(_ textWidth: TextWidth) -> Int {
-        (model?.fields ?? []).reduce(8) { max($0, textWidth.width(of: FormPane.label(of: $1)) + 1) }
-    }
-
-    private static func label(of field: FormModel.Field) -> String {
-        field.isRequired ? field.label + " *" : field.label
-    }
-
-    /// The whole width, or less if a remark beside the value needs it and the value does not.
-    private func valueWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
-        guard field.error ?? field.remark != nil else { return columns }
-        let least = leastWidth(of: field, in: columns, textWidth)
-        guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
-        // The longest remark sets the width for all, so that they are aligned.
-        let remarks = model?.fields.compactMap { remark(beside: $0, in: columns, textWidth) } ?? []
-        let longest = remarks.reduce(0) { max($0, textWidth.width(of: $1)) }
-        return min(columns, max(columns - 1 - longest, least))
-    }
-
-    /// The width that a value needs beside a remark.
-    private func leastWidth(of field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> Int {
-        // The cursor after the text, and the arrows around a choice, need cells of their own.
-        editors[field.id]?.width(of: field.value, textWidth).map { max($0 + 4, 12) } ?? max(20, columns / 2)
-    }
-
-    /// The text beside a field; nil for none.
-    ///
-    /// An error is only marked if it does not fit, or if it is in the line below the form because the field is focused.
-    private func remark(beside field: FormModel.Field, in columns: Int, _ textWidth: TextWidth) -> String? {
-        guard let error = field.error else { return field.remark.map(textWidth.plain) }
-        let isFocused = model?.fields.indices.contains(focus) == true && model?.fields[focus].id == field.id
-        let fits = leastWidth(of: field, in: columns, textWidth) + 1 + textWidth.width(of: error) <= columns
-        return !isFocused && fits ? error : textWidth.drawsUnicode ? "✗" : "!"
     }
 
     /// Draws the hint or full error of the focused field, the banner, and the buttons.
@@ -243,7 +213,9 @@ final class FormPane: DialogPane {
 }
 
 extension [Int] {
-    /// The index of the first of these heights to draw so that the one at `index` is visible.
+    /// The index of the first field to draw so that the field at `index` is visible.
+    ///
+    /// The elements of this array are the heights of the fields.
     fileprivate func first(showing index: Int, rows: Int) -> Int {
         var first = 0
         while first < index, self[first...Swift.min(index, count - 1)].reduce(0, +) > rows { first += 1 }

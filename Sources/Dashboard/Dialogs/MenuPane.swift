@@ -6,7 +6,7 @@ internal import TerminalKit
 final class MenuPane: DialogPane {
     var model: MenuModel?
     private var editor = LineEditor()
-    /// The index of the first visible line, and how many are visible.
+    /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
     private let theme: Theme
     private let bound: DialogKeys
@@ -28,7 +28,9 @@ final class MenuPane: DialogPane {
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
         let page = isCut ? bound.item(model?.query == nil ? .forward : .pageDown, "next page") : []
         let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
-        return bound.items([.moveUp, .moveDown], "move") + bound.item(.accept) + page + search + bound.wayOut()
+        // Enter in a list of commands does more than select one.
+        let verb = model?.items.contains { $0.command != nil } == true ? "run" : nil
+        return bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb) + page + search + bound.wayOut()
     }
 
     private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
@@ -39,7 +41,7 @@ final class MenuPane: DialogPane {
         let rows = isSearchable ? screen.rows - 4 : min(screen.rows - 4, model.items.count + 2)
         let keyWidth = keyWidth(model)
         let longest = model.items.map { item in
-            // Two spaces and the sign of a command before its name.
+            // Beside the title: two spaces, a colon, and the command's name.
             buffer.textWidth.width(of: item.title) + (item.command.map { $0.name.count + 3 } ?? 0)
         }
         let columns = max(44, keyWidth + (longest.max() ?? 0) + 5)
@@ -162,7 +164,8 @@ final class MenuPane: DialogPane {
 
     /// The action while a query is typed.
     ///
-    /// Characters are text. The key for an end of the text moves in the list if the cursor is already at that end.
+    /// Characters are text. The keys for the first and the last row move in the list only if the cursor is already at
+    /// that end of the text.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
@@ -178,7 +181,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Moves by one item, or by several lines; in the latter case, the list scrolls as far as the cursor moves.
+    /// Moves by one item or by several lines; a move by several lines also scrolls the list by that number of lines.
     private func move(by rows: Int) -> DialogAction? {
         guard let model, !model.items.isEmpty else { return nil }
         guard abs(rows) > 1 else { return .move(rows) }
@@ -186,7 +189,7 @@ final class MenuPane: DialogPane {
         let selected = lines.firstIndex(of: .item(model.selected)) ?? 0
         let target = min(max(0, selected + rows), lines.count - 1)
         first = min(max(0, first + rows), max(0, lines.count - visibleLines))
-        // The last line is an item, and each heading is above one.
+        // If the target is a heading, the next line is an item.
         let item = lines[target...].lazy.compactMap(\.item).first ?? model.selected
         return item == model.selected ? nil : .move(item - model.selected)
     }

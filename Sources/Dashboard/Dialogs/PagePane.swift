@@ -13,7 +13,7 @@ final class PagePane: DialogPane {
 
     private var model: PageModel?
     private var offset = 0
-    /// The number of lines in the last drawing, and how many fitted.
+    /// The number of lines in the last drawing, and the number of lines that fitted.
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
@@ -47,7 +47,7 @@ final class PagePane: DialogPane {
         let size = Size(rows: min(screen.rows, lines.count + 2), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         (lineCount, visibleLines) = (lines.count, max(1, inside.rows))
-        // After the screen has grown, the offset may be too large: scrolls back rather than show empty lines.
+        // If the screen has grown, the offset may be too large, which would leave empty lines at the end.
         let first = min(offset, max(0, lineCount - visibleLines))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             for cell in line.cells {
@@ -99,10 +99,12 @@ final class PagePane: DialogPane {
         return lines
     }
 
-    /// The first column is as wide as its content, up to a quarter of the page; the others share the rest equally.
+    /// The first column is as wide as its content, up to a third of the page, or a quarter beside two other columns.
+    ///
+    /// The other columns share the rest equally.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
-        let first = min(max(8, width / 4), names.map { textWidth.width(of: $0) }.max() ?? 0)
+        let first = min(max(8, width / (model.columns.count + 1)), names.map { textWidth.width(of: $0) }.max() ?? 0)
         let others = max(1, model.columns.count - 1)
         return [first] + Array(repeating: max(1, (width - first - others * 2) / others), count: others)
     }

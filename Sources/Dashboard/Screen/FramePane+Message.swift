@@ -6,14 +6,14 @@ extension FramePane {
     private static let maxLines = 3
     private static let maxTypingLines = 4
 
-    /// Draws the error in the filter being typed, or else the message.
+    /// Draws the error of the filter that is being edited, or else the message.
     func drawMessage(into buffer: inout CellBuffer, above footer: Rect, filterError: String?, isDialogOpen: Bool) {
         let typingError = model.isEditingFilter ? filterError : nil
         let isPrompting = isDialogOpen || model.isEditingFilter
         guard let message = typingError ?? model.message?.text,
             let kind = typingError == nil ? model.message?.kind : .error
         else { return }
-        let (sign, style, maxLines) = appearance(of: kind, isTyped: typingError != nil, isPrompting: isPrompting)
+        let (sign, style, maxLines) = appearance(of: kind, isTypingError: typingError != nil, isPrompting: isPrompting)
         let text = buffer.textWidth.plain((buffer.textWidth.drawsUnicode ? sign.unicode : sign.ascii) + message)
         let width = footer.columns - 2
         let lines = TextWrap.lines(of: text, width: width, textWidth: buffer.textWidth)
@@ -43,13 +43,13 @@ extension FramePane {
 
     private func appearance(
         of kind: FrameModel.Message.Kind,
-        isTyped: Bool,
+        isTypingError: Bool,
         isPrompting: Bool
     ) -> (sign: (unicode: String, ascii: String), style: Style, maxLines: Int) {
         switch kind {
         case .success: (("✓ ", "ok: "), theme.success, 1)
         case .note: (("", ""), theme.strong, 1)
-        case .error where isTyped: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
+        case .error where isTypingError: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
         // Within a dialog, more than one line could hide its fields and buttons.
         case .error: (("✗ ", "error: "), theme.error, isPrompting ? 1 : FramePane.maxLines)
         }

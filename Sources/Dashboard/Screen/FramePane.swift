@@ -27,7 +27,7 @@ final class FramePane: PresentationView {
         let rect = drawLive(into: &buffer, rect: rect)
         let gaugeText = model.gauge.map { " \($0.text) " } ?? ""
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
-        // While the store does not answer, the message takes the space of the bar.
+        // While the store does not answer, the header's note about it takes the space of the bar.
         let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
@@ -67,18 +67,20 @@ final class FramePane: PresentationView {
         KeyBar(items: items, style: theme.text, keyStyle: theme.key).draw(into: &buffer, rect: rect.inset(rows: 0))
     }
 
-    /// The key hints for the commands of the focused pane that have a key and are possible.
+    /// The key hints for the pane's commands that have a key and are possible.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }
-        // The commands come in the order in which they are left out; help and quit are always last.
+        // The most useful commands come first, because the last are left out first. Help and quit are at the end, but
+        // never left out for other commands, and neither are the filter and the palette, which lead to all others.
         let ends = [Command.help, .quit].filter(commands.contains)
+        let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in
             // In other tabs, quit goes back to the users.
             let isBack = command == .quit && model.tab != .users
             let title = isBack ? "back" : pane.title(of: command)
             return keys.key(for: command, in: context).map {
-                KeyBar.Item($0, title, isEssential: ends.contains(command))
+                KeyBar.Item($0, title, isEssential: essential.contains(command))
             }
         }
     }

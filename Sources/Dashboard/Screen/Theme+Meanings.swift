@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states, which a word, a sign or a number always shows, too.
+/// The styles of states; a word, a sign or a number always shows the state, too.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {
@@ -11,7 +11,7 @@ extension Theme {
         }
     }
 
-    /// Without a limit, the style of other bars.
+    /// The style of a seat level; if there is no limit, the style of other bars.
     func style(of level: SeatLevel?) -> Style {
         switch level {
         case .free: styles[.seatsFree]
@@ -35,7 +35,7 @@ extension Theme {
         case .queued, .cancelled: faint
         case .running: key
         case .done: success
-        case .partlyRefused, .refused: warning
+        case .partlyDone, .refused: warning
         case .failed: error
         }
     }

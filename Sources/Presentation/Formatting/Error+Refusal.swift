@@ -8,14 +8,15 @@ extension Error {
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure
-        case is ImportFileError, is RejectsFileError: true
+        case let error as ImportFileError: error.reason.isRefusal
+        case is RejectsFileError: true
         case is UserFileError, is FormatError, is CSVError, is UserCSVHeaderError: true
         default: false
         }
     }
 }
 
-/// Thrown if an import's file cannot be read; has the description of its reason.
+/// Thrown if an import's file cannot be read; described by its reason.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

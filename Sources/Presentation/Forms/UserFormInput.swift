@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// What has been typed into the form of a user, and the errors beside the fields.
+/// The input in the form of a user, and the errors beside the fields.
 struct UserFormInput {
     private(set) var values: UserFormValues
     /// The values before the edit.
@@ -8,15 +8,18 @@ struct UserFormInput {
     private var touched: Set<UserField> = []
     /// The store's errors.
     private var remarks: [UserField: String] = [:]
+    /// The day from which `30d` is counted.
+    private let today: Day
 
-    init(_ fields: UserFields) {
+    init(_ fields: UserFields, today: Day) {
+        self.today = today
         values = UserFormValues(fields)
         initial = values
     }
 
     var isChanged: Bool { values != initial }
 
-    /// Sets a field to the typed text; returns whether that changed it.
+    /// Sets a field to the typed text; returns whether the field's value has changed.
     mutating func type(_ text: String, into field: UserField) -> Bool {
         guard values[field] != text else { return false }
         values[field] = text
@@ -27,13 +30,15 @@ struct UserFormInput {
 
     mutating func suggest(login: String) { values[.login] = login }
 
-    /// Shows the errors of all fields, even those left untouched; returns whether there are none.
+    /// Replaces relative days by their dates, and shows the errors of all fields, even those left untouched; returns
+    /// whether all fields are valid.
     mutating func check(roles: [String]) -> Bool {
+        values.resolveDays(on: today)
         touched = Set(UserField.settable)
         return errors(roles: roles).isEmpty
     }
 
-    /// Shows an error of the store beside its fields; returns false if it is not about a field.
+    /// Shows an error of the store beside its fields; returns false if the error is not about a field.
     mutating func show(_ error: DirectoryError) -> Bool {
         guard let field = error.field else { return false }
         if case .invalid(let violations) = error {
@@ -45,7 +50,19 @@ struct UserFormInput {
     }
 
     /// The store's error for a field.
-    func remark(on field: UserField) -> String? { remarks[field] }
+    func storeError(of field: UserField) -> String? { remarks[field] }
+
+    /// The date of a relative day; nil for any other value.
+    func remark(on field: UserField) -> String? {
+        let date = resolved[field]
+        return date == values[field] ? nil : date
+    }
+
+    private var resolved: UserFormValues {
+        var resolved = values
+        resolved.resolveDays(on: today)
+        return resolved
+    }
 
     /// The errors of the fields that were touched.
     func shownErrors(roles: [String]) -> [UserField: String] {
@@ -55,7 +72,8 @@ struct UserFormInput {
     }
 
     private func errors(roles: [String]) -> [UserField: String] {
-        Dictionary(values.violations(roles: roles).map { ($0.field, Text.capitalized($0.message)) }) { first, _ in first
+        Dictionary(resolved.violations(roles: roles).map { ($0.field, Text.capitalized($0.message)) }) { first, _ in
+            first
         }
     }
 }

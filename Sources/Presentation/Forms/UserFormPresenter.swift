@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The request of a completed form.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that were changed in the form, on this version of the record.
+        /// Sets the fields that were changed in the form, if the record still has this version.
         case edit(User, UserEdit)
         /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
@@ -32,12 +32,14 @@ final class UserFormPresenter: DialogPresenter {
 
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
-    /// `groups` are offered as completions. `findTaken` is called while a login is typed, `findChange` for a conflict.
+    /// `groups` are offered as completions. `today` is the day from which a typed `30d` is counted. `findTaken` is called while a login is typed, and `findChange` when a
+    /// conflict is shown.
     init(
         editing user: User?,
         like template: User? = nil,
         roles: @escaping @MainActor () -> [String],
         groups: @escaping @MainActor () -> [UserGroup] = { [] },
+        today: Day,
         findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
         findChange: @escaping RecordChange.Find = { _, _ in },
         save: @escaping Save
@@ -52,7 +54,7 @@ final class UserFormPresenter: DialogPresenter {
         var new = UserFields(login: "")
         // The default role may have been removed; another one takes its place, but never admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
-        input = UserFormInput(user?.fields ?? template.map { UserFields(like: $0.fields) } ?? new)
+        input = UserFormInput(user?.fields ?? template.map { UserFields(like: $0.fields) } ?? new, today: today)
     }
 
     /// The record that the edit is made on; nil for a new user.
@@ -69,7 +71,8 @@ final class UserFormPresenter: DialogPresenter {
                 label: field.label,
                 editor: editor,
                 value: values[field],
-                error: errors[field] ?? takenError(of: field) ?? input.remark(on: field),
+                error: errors[field] ?? takenError(of: field) ?? input.storeError(of: field),
+                remark: input.remark(on: field),
                 hint: field.hint,
                 isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],

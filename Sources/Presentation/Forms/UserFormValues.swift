@@ -16,7 +16,15 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// Returns the fields' values; reports each invalid text, and gives its field the value of a new user.
+    /// Replaces days that are counted from today, such as `30d` or `tomorrow`, by their dates.
+    mutating func resolveDays(on today: Day) {
+        for field in form {
+            guard case .day = field.value, let day = QueryDay(self[field]) else { continue }
+            self[field] = day.day(on: today).description
+        }
+    }
+
+    /// Returns the values of the texts; an invalid text is reported, and its field gets the value of a new user.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {
@@ -37,7 +45,7 @@ struct UserFormValues: Equatable {
 }
 
 extension UserFields {
-    /// The values that a new user takes over from another one.
+    /// Creates the fields of a new user who is like another one: with the same role, groups, kind, last day and note.
     init(like other: UserFields) {
         self.init(
             login: "",

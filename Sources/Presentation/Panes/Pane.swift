@@ -1,34 +1,34 @@
 internal import UserDirectory
 
-/// A pane: its list, its own commands, and how it performs the commands for the focused pane.
+/// A pane: its list, its own commands, and how it responds to the commands for the focused pane.
 ///
-/// A new pane is added to ``DashboardPanes/types``.
+/// To add a pane, add its type to ``DashboardPanes/types``.
 @MainActor
 protocol Pane: Feature, CommandOwner {
     nonisolated static var id: FrameModel.Pane { get }
-    /// The command that shows its tab.
+    /// The command that shows the pane's tab.
     static var showCommand: Command { get }
 
     init(_ context: DashboardContext, _ views: DashboardViews)
 
     var list: any PanePresenter { get }
     var pageHeight: Int { get }
-    /// The text to copy, and its name in the message; nil if nothing is selected.
+    /// The text to copy, and its name in the message about the copy; nil if nothing is selected.
     var selection: (text: String, name: String)? { get }
     /// The message if nothing is selected.
     var emptyNote: String { get }
     var commandLines: CopyableCommands { get }
-    /// Nil if the filter line filters the users instead.
+    /// The list that the filter line filters; nil if it filters the users instead.
     var filtered: (any FilteredPresenter)? { get }
 
-    /// Reloads what only this pane shows; called only while its tab is visible.
+    /// Reloads the data that only this pane shows; called only while its tab is visible.
     func reload()
     /// Opens what is under the cursor.
     func open()
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
-    /// Called when the details of the selected item appear beside the list, or disappear.
+    /// Called when the details of the selected item appear beside the list or disappear.
     func showDetails(_ isVisible: Bool)
 }
 
@@ -72,9 +72,11 @@ enum CopyableCommands {
 enum ReversalTarget {
     /// The author's newest task.
     case newest
-    /// A task of the journal or, if nil, the author's newest.
-    case task(TaskID?, title: String)
-    /// The task of a change, after a confirmation if it has other changes.
+    /// A task that this dashboard has run.
+    case task(TaskID, title: String)
+    /// A task of the journal; after a confirmation if it has another author.
+    case journalTask(StoredTask)
+    /// The task of a change; after a confirmation if it has other changes or another author.
     case taskOfChange(TaskID)
     case unavailable(reason: String)
 }

@@ -4,8 +4,8 @@ package import UserDirectory
 
 /// Runs use cases as tasks, and keeps the tasks for the task list.
 ///
-/// Presenters start use cases only here. Each run has a trace, which records its way through the layers. Its result is
-/// delivered on the main thread.
+/// Presenters start all use cases here. Each run has a trace, which records the layers that the run passes through.
+/// The result of a run is delivered on the main thread.
 @MainActor
 package final class TaskCenter {
     /// The tasks, the oldest first; beyond the capacity, old finished tasks are removed.
@@ -39,7 +39,8 @@ package final class TaskCenter {
     ///   - useCase: The interactor's name in the trace.
     ///   - purpose: Whether it is a command, or a read of a view; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
-    ///   - canRetry: Whether the user can run it again after it has ended.
+    ///   - canRetry: Whether the user can run the use case again after the task has ended.
+    ///   - command: The words of the equivalent command line; see ``TaskRecord/command``.
     ///   - execute: Calls the interactor.
     ///   - summary: A short description of the result.
     ///   - amend: Adds the result to the record before the task is shown as finished.
@@ -51,12 +52,14 @@ package final class TaskCenter {
         purpose: TaskRecord.Purpose = .command,
         token: CancellationToken? = nil,
         canRetry: Bool = false,
+        command: [String]? = nil,
         execute: @escaping @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
         amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> TaskRecord {
         let task = record(title, purpose: purpose)
+        task.command = command
         if let token { task.cancel = { token.cancel() } }
         if canRetry {
             task.retry = { [weak self] in
@@ -65,6 +68,7 @@ package final class TaskCenter {
                     useCase: useCase,
                     purpose: purpose,
                     canRetry: true,
+                    command: command,
                     execute: execute,
                     summary: summary,
                     amend: amend,
@@ -141,11 +145,12 @@ extension TaskCenter {
         return task
     }
 
-    /// Returns a closure to call when a span of a command begins; it updates the task list and an open trace.
+    /// Returns a closure to call when a span of a command begins; the closure updates the task list and an open trace.
     ///
     /// The closure marks the command as running when its first use case begins. It calls ``onChange`` at that moment,
-    /// at each wait for a lock, and at a limited rate for other spans. Returns nil for a view's reads: their states are
-    /// not shown, and each update would cost a turn of the main loop.
+    /// at each span of the layer `lock`, and at a limited rate for other spans.
+    ///
+    /// Returns nil for a view's reads: their states are not shown, and each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)

@@ -8,7 +8,7 @@ struct TaskOutcome {
     /// The details, such as the refused users; nil if there are none.
     let report: PageModel?
 
-    /// `: ` and the reason of the refusals; empty if they have different reasons, or if there are none.
+    /// `: ` and the common reason of all refusals; empty if the reasons differ, or if there are no refusals.
     static func reason(_ reasons: [String]) -> String {
         guard let first = reasons.first, reasons.allSatisfy({ $0 == first }) else { return "" }
         return ": " + first
@@ -18,7 +18,8 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is whether this dashboard lists the task; if not, the message adds where and when the task was run.
+    /// `isKnown` is whether this dashboard lists the reversed task. If not, the message says where and when that task
+    /// was run.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
         let direction = progress.direction(direction)
         let title =
@@ -57,13 +58,13 @@ extension TaskOutcome {
             message = .init(kind: .error, text: notDone)
         default:
             let (some, others) = (Text.number(progress.done), Text.number(progress.refused))
-            state = .partlyRefused("\(some) \(done), \(others) not \(done)")
+            state = .partlyDone("\(some) \(done), \(others) not \(done)")
             message = .init(kind: .error, text: notDone)
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
 
-    /// Where and when a task was run: `command line, 18:40`, with the day if it is not that of `date`.
+    /// Where and when a task was run: `command line, 18:40`; with the day, unless it is the day of `date`.
     private static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {

@@ -13,13 +13,13 @@ package final class TaskRecord: Identifiable {
     }
 
     package enum State: Hashable, Sendable {
-        /// Submitted to the executor, but not started; a view's read stays in this state until it ends.
+        /// Submitted to the executor, but not started. A view's read stays in this state until it ends.
         case queued
         case running
         /// Succeeded, with the result: "1,204 users".
         case done(String)
         /// Finished, partly refused: "8 deleted, 2 refused".
-        case partlyRefused(String)
+        case partlyDone(String)
         /// Refused by a rule, a guard, a conflict or an unusable file: nothing was changed.
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
@@ -34,7 +34,10 @@ package final class TaskRecord: Identifiable {
         /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
 
-        /// If `text` is nil, it is made of the two numbers: `8,120 of 12,000`.
+        /// Separates the parts of ``text``, of which the last are left out where space is short.
+        package static let separator = " · "
+
+        /// If `text` is nil, the text is made of the two numbers: `8,120 of 12,000`.
         package init(done: Int, total: Int, text: String? = nil) {
             self.done = done
             self.total = total
@@ -60,9 +63,9 @@ package final class TaskRecord: Identifiable {
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
     package internal(set) var runs = 1
-    /// The task in the journal; nil until the task has ended, and if its result names none.
+    /// The id of the task in the journal; nil until the task has ended, or if its result names no journal task.
     package internal(set) var stored: TaskID?
-    /// The journal's task to redo: for an undo or a redo, the task that it reversed, and otherwise ``stored``.
+    /// The journal task that a redo applies to: for an undo or a redo, the reversed task; otherwise ``stored``.
     var redoable: TaskID?
     /// The words of the equivalent command line; nil if there is none, or if it can be made from ``stored``.
     var command: [String]?
@@ -73,7 +76,7 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    /// The cached timing of the ended task; replaced once if the trace was not complete yet.
+    /// The cached timing of the ended task; computed again when the trace has become complete.
     private var endedTiming: (timing: Timing, isComplete: Bool)?
 
     init(id: Int, title: String, purpose: Purpose, startedAt: Date) {
@@ -87,7 +90,7 @@ package final class TaskRecord: Identifiable {
 
     /// How long a task took, and in which layers.
     struct Timing {
-        /// The time from its start until all its work has ended.
+        /// The time from the task's start until all its work has ended.
         let time: Duration
         let layers: [LayerShare]
     }
@@ -95,7 +98,7 @@ package final class TaskRecord: Identifiable {
     var timing: Timing {
         let isComplete = trace?.isComplete ?? true
         if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }
-        // Progress is shown instead of the layers, so the waterfall of a long trace need not be computed each time.
+        // While progress is shown, the layers are not, so the waterfall of a long trace need not be computed.
         if isUnderway, progress != nil, let trace {
             return Timing(time: trace.elapsed - (trace.spans.first?.start ?? .zero), layers: [])
         }

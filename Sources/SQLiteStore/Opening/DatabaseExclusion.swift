@@ -4,21 +4,22 @@ internal import Glibc
 
 /// Prevents other processes, and other connections of this process, from opening a database.
 ///
-/// An open connection in WAL mode holds a shared lock on the database. This is an exclusive lock on the same bytes. It
-/// belongs to the open file and not to the process (`F_OFD_SETLK`), so it also conflicts with connections of this
-/// process.
+/// An open connection in WAL mode holds a shared lock on the database. An exclusive lock on the same bytes therefore
+/// conflicts with every connection. It also conflicts with connections of this process, because it belongs to the open
+/// file and not to the process (`F_OFD_SETLK`).
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = (start: 0x4000_0000, count: 512)
     /// `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let setLock: Int32 = 37
-    /// Descriptors kept open, because this process may also have the file open as a database: closing one would release
-    /// SQLite's locks.
+    /// Descriptors kept open, because this process may also have the file open as a database: closing a descriptor
+    /// would release SQLite's locks.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
     /// Runs a closure while no connection to the database is open, and none can be opened.
     ///
-    /// - Returns: nil, without running the closure, if a connection is open, the file is missing or cannot be locked.
+    /// - Returns: The closure's value. Nil if the closure was not run, because a connection is open, or the file is
+    ///   missing or cannot be locked.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }
@@ -30,13 +31,15 @@ enum DatabaseExclusion {
         lock.l_start = lockedBytes.start
         lock.l_len = lockedBytes.count
         var status = stat()
-        guard fcntl(descriptor, setLock, &lock) == 0, fstat(descriptor, &status) == 0,
-            FileIdentity(status) == identity
+        // The path may name another file since its identity was read.
+        guard fstat(descriptor, &status) == 0, FileIdentity(status) == identity,
+            fcntl(descriptor, setLock, &lock) == 0
         else {
-            kept.withLock { $0[identity, default: []].append(descriptor) }
+            kept.withLock { $0[FileIdentity(status), default: []].append(descriptor) }
             return nil
         }
-        // Closing releases no lock of this process: if another connection held one, the lock would have been refused.
+        // Closing releases no lock of this process: if another connection held one, the exclusive lock would have been
+        // refused.
         defer { close(descriptor) }
         return try body()
     }

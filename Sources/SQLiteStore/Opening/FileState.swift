@@ -3,11 +3,12 @@ import GRDB
 
 /// The state of a file that must not change while its database is read without locks.
 ///
-/// To read with locks, SQLite needs two files beside the database. If it cannot create them, because the folder is not
-/// writable or the disk is full, the file can be opened as *immutable*: SQLite then assumes that no process writes to
-/// it. Not even a file system that is mounted read-only guarantees that, since it can be mounted elsewhere as well. So
-/// the state is compared before and after each read: if the file was the same, and had no log, the read has seen one
-/// state of the database. Otherwise its result is discarded.
+/// To read with locks, SQLite needs two files beside the database. If SQLite cannot create them, because the folder is
+/// not writable or the disk is full, the file can be opened as *immutable*. SQLite then assumes that no process writes
+/// to it. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
+///
+/// So the state is compared before and after each read. If the file is unchanged and has no log, the read has seen one
+/// state of the database. Otherwise the result of the read is discarded.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int
@@ -23,17 +24,17 @@ struct FileState: Equatable {
     }
 
     func check(_ file: DatabaseFile) throws {
-        guard try FileState(file) == self else { throw FileState.hasChanged }
+        guard try FileState(file) == self else { throw FileState.changedFile }
     }
 
     /// Whether the database can be read without locks, after opening it with locks has failed.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if only a log prevents that: its changes would be missing.
+    /// - Throws: `StoreFailure` if only a log prevents unlocked reading: the log's changes would be missing.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:
-            guard logSize == 0 else { throw FileState.hasLog }
+            guard logSize == 0 else { throw FileState.unreadableLog }
             return true
         case .SQLITE_IOERR, .SQLITE_FULL:
             // With a log, the caller reports the original error, which is about the disk.
@@ -43,12 +44,12 @@ struct FileState: Equatable {
         }
     }
 
-    static let hasLog = StoreFailure(
+    static let unreadableLog = StoreFailure(
         "its latest changes are in a log, which cannot be read because the folder is not writable; open the store once "
             + "with permission to write, or copy it together with the file that ends in -wal to another folder"
     )
 
-    static let hasChanged = StoreFailure(
+    static let changedFile = StoreFailure(
         "another process has written to it since it was opened, and the changes cannot be read, because the folder is "
             + "not writable or the disk is full; restart Roster to see them"
     )

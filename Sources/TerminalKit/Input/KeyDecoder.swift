@@ -1,4 +1,4 @@
-/// Converts the bytes and keys that ncurses reads to events.
+/// Converts the bytes and keys that ncurses reads into events.
 ///
 /// ncurses recognises the sequences of the terminal's keys, and decides by a timeout whether an Esc is the Esc key. The
 /// decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and unknown
@@ -15,7 +15,7 @@ struct KeyDecoder {
         case ground
         /// After an Esc.
         case escape
-        /// Inside an unknown sequence, after Esc and its introducer, `[` or `O`.
+        /// In an unknown sequence, after Esc and the introducer (`[` or `O`); `length` counts the bytes after them.
         case sequence(UInt8, length: Int)
         case paste([UInt8])
     }
@@ -26,7 +26,7 @@ struct KeyDecoder {
     private var state = State.ground
     private var utf8: [UInt8] = []
 
-    /// Processes one piece of input, and returns the events that it completes.
+    /// Processes one piece of input, and returns the events that are now complete.
     mutating func feed(_ input: Input) -> [InputEvent] {
         if case .paste = state { return feedPaste(input) }
         switch input {
@@ -40,7 +40,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends a pending sequence; called when ncurses has no more input.
+    /// Ends a pending Esc or sequence, and returns its event; called before a paste, and when there is no more input.
     mutating func flush() -> [InputEvent] {
         switch state {
         case .ground, .paste: return []
@@ -60,10 +60,10 @@ struct KeyDecoder {
             state = .sequence(byte, length: 0)
             return []
         case (.sequence(let introducer, let length), _):
-            // ECMA-48: parameters and intermediates are 20–3F, the final byte is 40–7E. In the Linux console, the
-            // sequences of some function keys begin with a second `[`.
+            // ECMA-48: parameters and intermediates are 0x20–0x3F, the final byte is 0x40–0x7E. In the Linux console,
+            // the sequences of some function keys begin with a second `[`.
             let continues = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
-            state = continues ? .sequence(introducer, length: length + 1) : .ground
+            state = continues ? .sequence(introducer, length: length + 1) : byte == 0x1B ? .escape : .ground
             return []
         case (_, 0x1B):
             utf8 = []
@@ -74,7 +74,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Returns the events of a key, which may end a sequence that an Esc has begun.
+    /// Returns the events of a key; after an Esc, some keys become their Alt variants.
     private mutating func end(with key: Key) -> [InputEvent] {
         guard case .escape = state else {
             state = .ground

@@ -4,10 +4,9 @@ extension Color {
         ("magenta", .magenta), ("cyan", .cyan), ("white", .white),
     ]
 
-    /// Creates the colour with a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb`, which
-    /// gives the colour of ``nearest(red:green:blue:)``.
+    /// Creates the colour with a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb`.
     ///
-    /// Returns nil for any other name.
+    /// `#rrggbb` gives the colour of ``nearest(red:green:blue:)``. Returns nil for any other name.
     public init?(name: String) {
         let name = name.lowercased()
         let bright = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
@@ -15,7 +14,7 @@ extension Color {
             self = .default
         } else if let base = Color.baseNames.first(where: { $0.name == bright ?? name })?.color {
             self = bright == nil ? .base(base) : .bright(base)
-        } else if let number = UInt8(name), name.first != "+" {
+        } else if let number = UInt8(name), name.allSatisfy(\.isNumber) {
             self = .indexed(number)
         } else if name.first == "#", name.count == 7, name.dropFirst().allSatisfy(\.isHexDigit),
             let value = Int(name.dropFirst(), radix: 16)

@@ -1,6 +1,8 @@
 /// A bar that shows progress, with the percentage beside it: `███████░░░  68%`.
 public struct ProgressBar: Sendable {
-    /// The progress from 0 to 1; `nil` if unknown, which leaves the bar empty and omits the number.
+    /// The progress from 0 to 1; `nil` if unknown.
+    ///
+    /// If the progress is unknown, the bar is empty, and the number is left out.
     public var fraction: Double?
     /// The style of the number.
     public var style: Style
@@ -17,7 +19,8 @@ public struct ProgressBar: Sendable {
     /// The percentage, rounded down so that 100% means done; empty if unknown.
     public var text: String {
         guard let fraction, !fraction.isNaN else { return "" }
-        return "\(Int(min(max(0, fraction), 1) * 100))%"
+        // The small sum makes up for the binary fraction: 0.29 × 100 is slightly less than 29.
+        return "\(Int(min(max(0, fraction), 1) * 100 + 1e-9))%"
     }
 
     /// Draws into the first row of a rectangle.

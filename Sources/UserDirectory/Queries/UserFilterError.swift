@@ -1,6 +1,6 @@
 /// Why a query's text cannot be read.
 ///
-/// For an unknown field or state, the description suggests a similar one, or else lists all of them.
+/// For an unknown field or state, the description suggests a similar name, or else lists all names.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
@@ -33,16 +33,16 @@ extension UserFilterError: CustomStringConvertible {
 
     /// For people: what is wrong, and what is allowed.
     ///
-    /// If `place` is given, it says where the known fields or states are listed, and replaces a list of them.
+    /// `place` says where the known fields or states are listed; if it is nil, the message lists them itself.
     package func description(listedBy place: String?) -> String {
         switch problem {
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
-                + meant(field, UserFilter.fieldNames, place)
+                + suggestion(field, UserFilter.fieldNames, place)
                 + " (put the word in quotes to search for it)"
         case .unknownState(let state):
             "unknown status \"\(state)\"; "
-                + meant(state, UserFilter.State.allCases.map(\.rawValue), place)
+                + suggestion(state, UserFilter.State.allCases.map(\.rawValue), place)
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
@@ -70,8 +70,8 @@ extension UserFilterError: CustomStringConvertible {
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
 
-    /// Returns a hint such as `did you mean "role"?`; if no word is near, the place or else a list of the words.
-    private func meant(_ typed: String, _ words: [String], _ place: String?) -> String {
+    /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or else lists the words.
+    private func suggestion(_ typed: String, _ words: [String], _ place: String?) -> String {
         if let near = NearestWord.find(typed, among: words) { return "did you mean \"\(near)\"?" }
         return place ?? "use " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }

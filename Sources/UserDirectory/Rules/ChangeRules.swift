@@ -1,8 +1,8 @@
 /// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
 ///
 /// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure,
-/// and that calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``. If they
-/// throw, the store must roll the transaction back.
+/// and the closure calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``.
+/// If such a method throws, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken one is reported: read-only, existence of the user, version,
 /// the fields, unique login, own account, last admin, seats.
@@ -20,7 +20,8 @@ package struct ChangeRules: Sendable {
 
     /// Carries out one change and records it in the journal.
     ///
-    /// If the record already is as requested, nothing is written and the version stays: see ``Change/isUnchanged``.
+    /// If the record already is as requested, nothing is written and the version stays the same: see
+    /// ``Change/isUnchanged``.
     ///
     /// - Throws: ``DirectoryError`` if a rule refuses the change or the query's task does not exist, and the
     ///   transaction's errors.
@@ -49,7 +50,7 @@ package struct ChangeRules: Sendable {
     /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
-    ///   ``DirectoryError/isStoreFailure``): then the whole batch must be rolled back.
+    ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -71,19 +72,19 @@ package struct ChangeRules: Sendable {
         return outcome
     }
 
-    /// Sets the seat limit, which may be below the number of seats in use, and returns the seats afterwards.
+    /// Sets the seat limit, which may be below the number of seats in use.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for a limit below 0, and the
     ///   transaction's errors.
-    package func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> Seats {
+    package func perform(_ query: SeatLimitQuery, in transaction: any ChangeTransaction) throws -> SeatLimitChange {
         try checkWritable()
         if let limit = query.limit, limit < 0 { throw DirectoryError.invalidLimit(limit) }
         let seats = try transaction.seats()
-        guard seats.limit != query.limit else { return seats }
+        guard seats.limit != query.limit else { return SeatLimitChange(seats: seats, task: nil) }
         let journal = try TaskJournal(.own, by: query.author, at: transaction.clock.timestamp, in: transaction)
         try transaction.setSeatLimit(query.limit)
         journal.record(limit: seats.limit, query.limit)
-        try journal.finish()
-        return Seats(used: seats.used, limit: query.limit)
+        let task = try journal.finish()
+        return SeatLimitChange(seats: Seats(used: seats.used, limit: query.limit), task: task?.id)
     }
 }

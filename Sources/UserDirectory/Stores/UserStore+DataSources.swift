@@ -66,8 +66,10 @@ extension UserStore {
     package var tasks: any GetDataSource<StoredTask> { TaskDataSource(store: self) }
 
     /// Changes of the seat limit: ``SeatLimitQuery``.
-    package var limits: any PutDataSource<Seats> {
-        RulesDataSource<SeatLimitQuery, Seats>(self, title: "set the seat limit") { try $0.perform($1, in: $2) }
+    package var limits: any PutDataSource<SeatLimitChange> {
+        RulesDataSource<SeatLimitQuery, SeatLimitChange>(self, title: "set the seat limit") {
+            try $0.perform($1, in: $2)
+        }
     }
 
     /// Changes of the roles: ``RoleEditQuery``.

@@ -56,7 +56,7 @@ extension StoreUnderTest {
 
     @discardableResult
     package func setLimit(_ limit: Int?) throws -> Seats {
-        try store.limits.put(nil, in: SeatLimitQuery(limit: limit, by: .operatorOnDuty)).get()
+        try store.limits.put(nil, in: SeatLimitQuery(limit: limit, by: .operatorOnDuty)).get().seats
     }
 }
 

@@ -15,7 +15,7 @@ struct CountCommand: RosterCommand {
         let filter = try query.filter()
         let directory = try session.openForQuery(store)
         let count = try session.wait(for: directory.useCases.countUsers.execute(filter))
-        if count == 0 { try session.reportUnknownRole(in: filter, of: directory) }
+        if count == 0 { try session.reportLikelyMistake(in: filter, of: directory) }
         session.output.write((output.json ? JSON.object([("count", .number(count))]).text : String(count)) + "\n")
         return .success
     }

@@ -65,7 +65,7 @@ struct SetLimitCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let limit = try limit()
         let directory = try session.open(store)
-        let seats = try session.wait(for: directory.useCases.setLimit.execute(limit, by: directory.author))
+        let seats = try session.wait(for: directory.useCases.setLimit.execute(limit, by: directory.author)).seats
         if output.json { session.write(seats, json: true) }
         session.say("the limit is \(Text.number(limit)); \(Words.seats(seats))")
         return .success
@@ -80,7 +80,7 @@ struct ClearLimitCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store)
-        let seats = try session.wait(for: directory.useCases.setLimit.execute(nil, by: directory.author))
+        let seats = try session.wait(for: directory.useCases.setLimit.execute(nil, by: directory.author)).seats
         if output.json { session.write(seats, json: true) }
         session.say("there is no limit; \(Words.seats(seats))")
         return .success

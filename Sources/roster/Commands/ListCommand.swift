@@ -64,7 +64,7 @@ struct ListCommand: RosterCommand {
         }
         writer.end(session.output)
         guard count == 0, limit != 0 else { return .success }
-        if try !session.reportUnknownRole(in: filter, of: directory), session.output.isTerminal {
+        if try !session.reportLikelyMistake(in: filter, of: directory), session.output.isTerminal {
             session.say("no users match")
         }
         return .success

@@ -21,7 +21,7 @@ final class DifferenceWriter: Sendable {
     }
 
     func write(_ difference: StoreDifference) throws {
-        let full = state.withLock { state -> [UInt8]? in
+        let block = state.withLock { state -> [UInt8]? in
             if isJSON {
                 state.bytes += ((state.isFirst ? "[\n" : ",\n") + JSON.difference(difference).text).utf8
             } else {
@@ -32,10 +32,10 @@ final class DifferenceWriter: Sendable {
             defer { state.bytes = [] }
             return state.bytes
         }
-        if let full { try sink.write(full) }
+        if let block { try sink.write(block) }
     }
 
-    /// Writes what is still buffered, and ends the array.
+    /// Writes the rest of the buffer, and ends the JSON array.
     func end() throws {
         let rest = state.withLock { state in
             defer { state.bytes = [] }

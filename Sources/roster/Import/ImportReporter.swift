@@ -6,7 +6,7 @@ import UserDirectory
 /// Reports a running import on standard error: each refused line and, on a terminal, a progress bar.
 ///
 /// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
-/// at most ten times a second; it is also redrawn whenever refused lines are written, so that it stays below them.
+/// at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar stays below them.
 /// There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
@@ -40,7 +40,7 @@ final class ImportReporter: Sendable {
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
         let problems = reportsProblems ? problems : []
-        let (wasDrawn, isDue) = state.withLock { state in
+        let (wasDrawn, redraws) = state.withLock { state in
             let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
             let redraws = isDue || (wasDrawn && !problems.isEmpty)
@@ -49,12 +49,12 @@ final class ImportReporter: Sendable {
             state.isDrawn = wasDrawn || redraws
             return (wasDrawn, redraws)
         }
-        var text = wasDrawn && isDue ? ImportBar.erasure : ""
+        var text = wasDrawn && redraws ? ImportBar.erasure : ""
         for problem in problems {
             text += writesJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
             text += "\n"
         }
-        if isDue { text += ImportBar.text(progress) }
+        if redraws { text += ImportBar.text(progress) }
         if !text.isEmpty { StandardError.write(text) }
     }
 
@@ -68,7 +68,7 @@ final class ImportReporter: Sendable {
 
 /// The progress bar, one line long and without a line end.
 enum ImportBar {
-    /// Returns to the beginning of the line and clears it.
+    /// Moves the cursor to the beginning of the line, and clears the line.
     static let erasure = "\r\u{1B}[K"
     private static let width = 24
 

@@ -4,7 +4,7 @@ import UserDirectory
 extension Session {
     /// The maximum number of searches for similar logins per run: if many logins are unknown, few are typing errors.
     private static let suggestionLimit = 3
-    /// The maximum number of logins that a search reads for each end of the login.
+    /// The maximum number of logins that a search reads for the beginning of the unknown login, and for its end.
     private static let candidateLimit = 200
 
     /// How many of the newest tasks are searched for the one that keeps the store locked.
@@ -12,7 +12,7 @@ extension Session {
 
     /// Returns an error as the command line prints it.
     ///
-    /// For an unknown login, it suggests a similar one; for a locked store, it names the task that is running.
+    /// If a login is unknown, the message suggests a similar one. If the store is locked, it names the running task.
     func error(for error: any Error) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = compositions.last,
@@ -29,7 +29,7 @@ extension Session {
         return printed.withMessage("\(printed.message); did you mean \(near)?")
     }
 
-    /// Returns an error whose message has its times in the configured zone; in JSON, they stay in UTC.
+    /// Returns an error whose message shows times in the configured zone; if errors are printed as JSON, in UTC.
     func commandError(_ error: any Error) -> CommandError {
         let printed = CommandError(error)
         guard error is DirectoryError, !printsErrorsAsJSON else { return printed }
@@ -42,12 +42,17 @@ extension Session {
         return tasks?.first { $0.state == .running }
     }
 
-    /// Prints a message if a query requires a role that does not exist; returns whether it did.
+    /// Prints a message if a query requires a role that does not exist, or contains a word that looks like a mistyped
+    /// term; returns whether one was printed.
     @discardableResult
-    func reportUnknownRole(in filter: UserFilter, of directory: Composition) throws -> Bool {
+    func reportLikelyMistake(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
+        }
+        if let advice = filter.advice {
+            say("no users match; \(SafeText.line(advice))")
+            return true
         }
         guard !requested.isEmpty else { return false }
         let roles = try wait(for: directory.useCases.listRoles.execute())
@@ -56,8 +61,9 @@ extension Session {
         return true
     }
 
-    /// Returns the most similar login, among those that contain the beginning or the end of this one; nil if none is
-    /// similar.
+    /// Returns the existing login that is most similar to an unknown one; nil if none is similar.
+    ///
+    /// Compares only logins that contain the beginning or the end of the unknown login.
     private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }
         let size = login.count < 5 ? 2 : 3

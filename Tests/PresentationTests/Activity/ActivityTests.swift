@@ -43,6 +43,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh)
         #expect(changes(bench).first == "disable bo")
         await bench.perform(.undo)
+        await bench.answer(.confirm)
         #expect(changes(bench).prefix(2) == ["enable bo", "disable bo"])
     }
 
@@ -187,12 +188,30 @@ import UserDirectoryTesting
         #expect(bench.frame.isEditingFilter)
     }
 
+    @Test(
+        "Tab completes the users and authors of the changes, also while nothing matches what is typed",
+        arguments: [
+            ("ch", "chris"), ("user:b", "user:bo"), ("author:e", "author:eve"), ("since:7d who:", "since:7d who:eve"),
+        ]
+    )
+    func nameCompletion(typed: String, completed: String) async {
+        let bench = await open()
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        await bench.perform(.refresh, .filter)
+        bench.presenter.filter.type(typed)
+        await bench.bench.settle()
+        bench.presenter.filter.complete(1)
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.filter.text.hasPrefix(completed) == true)
+        #expect(bench.activityView.latest?.filter.error == nil)
+    }
+
     @Test("Tab completes fields and kinds")
     func completion() async {
         let bench = await open()
         await bench.perform(.filter)
         bench.presenter.filter.type("bo a")
-        #expect(bench.activityView.latest?.filter.completion.terms == ["author:", "action:", "actor:"])
+        #expect(bench.activityView.latest?.filter.completion.terms == ["author:", "action:", "actor:", "ana"])
         bench.presenter.filter.complete(1)
         #expect(bench.activityView.latest?.filter.text == "bo author:")
         bench.presenter.filter.type("bo action:di")
@@ -253,6 +272,25 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("Undone: Disable 2 users (") == true)
         #expect(try bench.bench.user("bo").status == .active)
         #expect(try bench.bench.user("chris").status == .active)
+    }
+
+    @Test("z asks before it takes back what another author did", arguments: [false, true])
+    func undoOfAnotherAuthor(byTask: Bool) async throws {
+        let bench = await open()
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        await bench.perform(.refresh)
+        if byTask { await bench.perform(.toggleChanges) }
+        await bench.perform(.undo)
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo 1 change?")
+        #expect(question.lines.count == 1)
+        #expect(question.lines.first?.hasPrefix("Task 4, Disable bo, is by eve (") == true)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").status == .active)
     }
 
     @Test("a change opens to its fields, and values are told before and after")

@@ -86,7 +86,7 @@ import UserDirectory
         #expect(try question(bench).lines.contains("2 change · 1 refused: 3 seats needed, 2 free"))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
-        #expect(bench.tasks.first?.mark == .partlyRefused)
+        #expect(bench.tasks.first?.mark == .partlyDone)
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
         bench.bench.setLimit(3)
         await bench.perform(.showTasks, .showReport)
@@ -236,6 +236,18 @@ import UserDirectory
         #expect(try bench.bench.user("user0002").validUntil == Day("2030-01-31"))
         await bench.perform(.undo)
         #expect(try bench.bench.user("user0002").validUntil == nil)
+    }
+
+    @Test("the question about a note has the new one, and the old ones beside the users")
+    func notesInQuestion() async throws {
+        let bench = await DashboardBench([
+            UserFields(login: "ana", name: "A", note: "one\ntwo"), UserFields(login: "bo"),
+        ])
+        await bench.perform(.markAll, .setNote)
+        await bench.answer(.set(field: "note", value: "guest"), .submit)
+        #expect(try question(bench).lines.first == "Note: guest")
+        let names = try question(bench).names
+        #expect(names.map(\.last) == ["no note", "was: one / two"])
     }
 
     @Test("an empty end date removes it")

@@ -26,6 +26,19 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
+    @Test("z takes a seat limit back that was set here")
+    func limit() async {
+        let bench = await DashboardBench(limit: 5)
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "7"), .submit)
+        #expect(bench.frame.gauge?.text == "2/7")
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .success, text: "Undone: Set the seat limit to 7"))
+        #expect(bench.frame.gauge?.text == "2/5")
+        await bench.perform(.showTasks, .redo)
+        #expect(bench.frame.gauge?.text == "2/7")
+    }
+
     @Test("a user whose adding is undone is gone from the list, and its count knows")
     func undoAdding() async {
         let bench = await DashboardBench()
@@ -103,6 +116,19 @@ import UserDirectoryTesting
         #expect(bench.list.filter.text == "bo")
         await bench.perform(.showUsers, .clear)
         #expect(bench.list.filter.text == "")
+    }
+
+    @Test("Esc takes away the filter first, and then the marks")
+    func escapeOrder() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark)
+        bench.presenter.filter.type("ana")
+        await bench.bench.settle()
+        await bench.perform(.clear)
+        #expect(bench.list.filter.text == "")
+        #expect(bench.list.hasMarks)
+        await bench.perform(.clear)
+        #expect(!bench.list.hasMarks)
     }
 
     @Test("a task that changed nothing has nothing to take back", arguments: [Command.undo, .redo])

@@ -37,6 +37,35 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
+    @Test(
+        "last day, kind and note of the marked users are set after a question",
+        arguments: [
+            ("until 2030-01-31", "Set last day of 1 user to 2030-01-31?"), ("until none", "Nothing to change"),
+            ("kind service", "Set kind of 1 user to service?"), ("note a guest", "Set note of 1 user?"),
+        ]
+    )
+    func bulkValues(line: String, title: String) async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await run(line, bench)
+        guard case .confirm(let question) = bench.dialog else { throw Missing() }
+        #expect(question.title == title)
+    }
+
+    @Test(
+        "a wrong last day or kind is reported in the palette",
+        arguments: [
+            ("until soon", "\"soon\" is not a day; write 2027-01-31, 30d, tomorrow or none"),
+            ("kind robot", "There is no kind \"robot\""),
+        ]
+    )
+    func wrongBulkValues(line: String, error: String) async throws {
+        let bench = await DashboardBench()
+        await run(line, bench)
+        #expect(try palette(bench).isWrong)
+        #expect(try palette(bench).note.hasPrefix(error))
+    }
+
     @Test("a user is edited by login")
     func edit() async throws {
         let bench = await DashboardBench()

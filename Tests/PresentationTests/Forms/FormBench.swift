@@ -28,6 +28,7 @@ final class FormBench {
                 like: template,
                 roles: { ["admin", "member"] },
                 groups: { [weak self] in self?.groups ?? [] },
+                today: .of("2026-11-22"),
                 findTaken: { [weak self] in self?.lookups.append(($0, $1)) }
             ) { [weak self] outcome, completion in
                 self?.saved.append(outcome)

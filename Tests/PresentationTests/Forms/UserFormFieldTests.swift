@@ -34,6 +34,24 @@ import UserDirectoryTesting
         #expect(try bench.form["name"]?.replaced == nil)
     }
 
+    @Test(
+        "a day can be counted from today; its date stands beside it, and is what is saved",
+        arguments: [("30d", "2026-12-22"), ("tomorrow", "2026-11-23"), ("+2w", "2026-12-06")]
+    )
+    func relativeDay(typed: String, date: String) throws {
+        bench.openForm(editing: ana)
+        bench.set("validUntil", typed)
+        #expect(try bench.form["validUntil"]?.error == nil)
+        #expect(try bench.form["validUntil"]?.remark == date)
+        bench.submit()
+        guard case .edit(_, let edit)? = bench.saved.last else {
+            Issue.record("nothing is saved")
+            return
+        }
+        #expect(edit.validUntil == .some(.some(.of(date))))
+        #expect(try bench.form["validUntil"]?.value == date)
+    }
+
     @Test("a new user has no old values")
     func new() throws {
         bench.openForm()

@@ -93,7 +93,7 @@ import UserDirectoryTesting
     func purged() throws {
         let bench = FormBench()
         let ana = User.fixture(login: "ana")
-        let form = UserFormPresenter(editing: ana, roles: { ["member"] }) { _, _ in
+        let form = UserFormPresenter(editing: ana, roles: { ["member"] }, today: .of("2026-11-22")) { _, _ in
             Issue.record("it was saved")
         }
         bench.stack.open(form)

@@ -40,7 +40,7 @@ import UserDirectoryTesting
     private let ana = User(id: .make(at: Date()), UserFields(login: "ana"), createdAt: Date(), updatedAt: Date())
 
     private func open(_ user: User?) {
-        let form = UserFormPresenter(editing: user, roles: { ["member"] }) { _, _ in }
+        let form = UserFormPresenter(editing: user, roles: { ["member"] }, today: .of("2026-11-22")) { _, _ in }
         bench.stack.open(form)
         form.announce(by: .operatorOnDuty, through: presence, in: bench.stack)
     }

@@ -66,10 +66,11 @@ import UserDirectory
         #expect(bench.model.summary == "1 failed, 1 refused")
     }
 
-    @Test("an unreadable file is a refusal, and an unexpected error a failure")
+    @Test("a file with the wrong content is a refusal, an unreadable one and an unexpected error are failures")
     func otherErrors() {
         struct Odd: Error {}
-        #expect(ImportFileError(reason: Odd()).isRefusal)
+        #expect(ImportFileError(reason: CSVError(.encoding, line: 1)).isRefusal)
+        #expect(!ImportFileError(reason: Odd()).isRefusal)
         #expect(!Odd().isRefusal)
         #expect(!DirectoryError.storeBusy(store: "team.db").isRefusal)
     }

@@ -161,6 +161,22 @@ import UserDirectoryTesting
         #expect(model.placeholder?.hints == ["Esc to clear the filter"])
     }
 
+    @Test(
+        "a word that looks like a mistyped term is explained where it finds nothing",
+        arguments: [
+            ("ana or bo", "Write OR in capitals between alternatives"),
+            ("ana and bo", "Leave out and: all terms must match"),
+            ("until<30d", "Write until:<30d"),
+            ("role=admin", "Write role:admin"),
+        ]
+    )
+    func advice(text: String, hint: String) async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        let model = await bench.after { bench.list.filter(by: text) }
+        #expect(model.placeholder?.hints == [hint, "Esc to clear the filter"])
+    }
+
     @Test("the trash is a list of its own")
     func trash() async {
         let bench = await UserListBench(UserFields.three)

@@ -70,6 +70,11 @@ import Testing
         #expect(decode(sequence + "j") == [.key(.character("j"))])
     }
 
+    @Test("an Esc within a sequence begins another one")
+    func brokenSequence() {
+        #expect(decode("\u{1B}[1\u{1B}[99~j") == [.key(.character("j"))])
+    }
+
     @Test("Esc before a key that ncurses knows")
     func escapeBeforeKey() {
         #expect(decode([.byte(0x1B), .key(.left)]) == [.key(.wordLeft)])

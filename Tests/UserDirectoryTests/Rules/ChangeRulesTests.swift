@@ -62,9 +62,9 @@ import UserDirectoryTesting
     func sameLimit() throws {
         let transaction = ScriptedTransaction()
         transaction.limit = 3
-        #expect(try rules.perform(SeatLimitQuery(limit: 3, by: .operatorOnDuty), in: transaction).limit == 3)
+        #expect(try rules.perform(SeatLimitQuery(limit: 3, by: .operatorOnDuty), in: transaction).seats.limit == 3)
         #expect(transaction.writes == 0)
-        #expect(try rules.perform(SeatLimitQuery(limit: nil, by: .operatorOnDuty), in: transaction).limit == nil)
+        #expect(try rules.perform(SeatLimitQuery(limit: nil, by: .operatorOnDuty), in: transaction).seats.limit == nil)
         #expect(transaction.writes == 1)
     }
 

@@ -63,7 +63,7 @@ final class TaskPane: PaneView {
                 LayerBar(theme: theme).drawLegend(into: &buffer, rect: foot.splitLeft(1).rest)
             }
         }
-        // With the focus, the list scrolls to the selected task; without it, the list starts at the newest.
+        // If the pane has the focus, the list scrolls to the selected task. Otherwise, it starts at the newest task.
         let selected = isFocused ? model.selected ?? 0 : 0
         let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
         for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
@@ -91,9 +91,8 @@ final class TaskPane: PaneView {
     ) {
         let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
         buffer.fill(rect, style: style)
-        let words = buffer.textWidth.plain(row.outcome)
-        let wordsWidth = buffer.textWidth.width(of: words)
-        let progress = row.progress.map { _ in (wordsWidth, row.time.count) }
+        let fullWidth = buffer.textWidth.width(of: buffer.textWidth.plain(row.outcome))
+        let progress = row.progress.map { _ in (fullWidth, row.time.count) }
         let places = columns.places(in: rect, progress: progress)
         let markStyle = isSelected ? style : theme.style(of: row.mark)
         let timeStyle = isSelected ? style : theme.secondary
@@ -107,6 +106,8 @@ final class TaskPane: PaneView {
         buffer.write(buffer.textWidth.plain(row.title), in: places.title, style: style)
         LayerBar(theme: theme).draw(row.layers, into: &buffer, rect: places.layers, isSelected: isSelected)
         let outcome = places.outcome
+        let words = fitting(row, columns: outcome.columns, buffer.textWidth)
+        let wordsWidth = buffer.textWidth.width(of: words)
         let barWidth = min(28, outcome.columns / 2, outcome.columns - wordsWidth - 2)
         if let progress = row.progress, outcome.columns > 24, barWidth >= 8 {
             let (bar, count) = outcome.splitLeft(barWidth)
@@ -118,12 +119,23 @@ final class TaskPane: PaneView {
         }
     }
 
+    /// The outcome; while the task runs, without the last parts of its progress that do not fit.
+    private func fitting(_ row: TaskListModel.Row, columns: Int, _ textWidth: TextWidth) -> String {
+        guard row.progress != nil else { return textWidth.plain(row.outcome) }
+        var parts = row.outcome.split(separator: TaskRecord.Progress.separator)
+        while true {
+            let text = textWidth.plain(parts.joined(separator: TaskRecord.Progress.separator))
+            guard parts.count > 1, textWidth.width(of: text) > columns else { return text }
+            parts.removeLast()
+        }
+    }
+
     private func sign(of mark: TaskListModel.Mark, unicode: Bool) -> String {
         switch mark {
         case .queued: unicode ? "·" : "-"
         case .running: unicode ? "▶" : ">"
         case .done: unicode ? "✓" : "+"
-        case .partlyRefused: "!"
+        case .partlyDone: "!"
         case .refused: unicode ? "⊘" : "/"
         case .failed: unicode ? "✗" : "x"
         case .cancelled: unicode ? "■" : "o"

@@ -5,18 +5,20 @@ enum BulkAction: Hashable, Sendable {
     case disable, enable, delete, restore
     case setRole(String)
     case setKind(User.Kind)
-    /// Nil for no end.
+    /// Nil removes the last day.
     case setUntil(Day?)
     case setNote(String)
     case addGroup(String)
     case removeGroup(String)
     case renameGroup(String, to: String)
+    /// A rename to the name of another group, whose members keep it.
+    case mergeGroup(String, into: String)
 
     struct Words {
         let verb: String
-        /// What precedes and follows the users in a title: `Set role of 3 users to viewer`.
+        /// The texts before and after the users in a title: `Set role of 3 users to viewer`.
         let title: (start: String, end: String)
-        /// What describes a changed user: `disabled`, `moved to the trash`.
+        /// Describes a changed user: `disabled`, `moved to the trash`.
         let participle: String
         /// Why a user stays unchanged.
         let unchanged: String
@@ -66,6 +68,8 @@ enum BulkAction: Hashable, Sendable {
             Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in \(group)")
         case .renameGroup(let old, let new):
             Words("Rename", start: "Rename group \(old) to \(new) for", "now in \(new)", unchanged: "not in \(old)")
+        case .mergeGroup(let old, let new):
+            Words("Merge", start: "Merge group \(old) into \(new) for", "now in \(new)", unchanged: "not in \(old)")
         }
     }
 
@@ -92,7 +96,8 @@ enum BulkAction: Hashable, Sendable {
         case .setNote(let note): edit.note = note
         case .addGroup(let group): edit.groupChange = .init(adding: [group])
         case .removeGroup(let group): edit.groupChange = .init(removing: [group])
-        case .renameGroup(let old, let new): edit.groupChange = .init(adding: [new], removing: [old])
+        case .renameGroup(let old, let new), .mergeGroup(let old, let new):
+            edit.groupChange = .init(adding: [new], removing: [old])
         }
         return .edit(user, edit, ifVersion: nil)
     }
@@ -105,17 +110,28 @@ extension BulkAction {
         case .disable, .delete: true
         case .setRole(let role): role != User.adminRole
         case .setUntil(let day): day != nil
-        case .enable, .restore, .setKind, .setNote, .addGroup, .removeGroup, .renameGroup: false
+        case .enable, .restore, .setKind, .setNote, .addGroup, .removeGroup, .renameGroup, .mergeGroup: false
         }
     }
 
-    /// What the action does to one user; empty if the question's title already says it.
+    /// The group that the users get; nil for other actions.
+    var newGroup: String? {
+        switch self {
+        case .addGroup(let group), .renameGroup(_, let group), .mergeGroup(_, let group): group
+        default: nil
+        }
+    }
+
+    /// The effect on one user, such as `member → viewer`; empty if the question's title already says it.
     func step(of user: User) -> String {
         switch self {
         case .setRole(let role): "\(user.role) → \(role)"
         case .setKind(let kind): "\(user.kind) → \(kind)"
         case .setUntil(let day):
             "\(user.validUntil.map(\.description) ?? "no last day") → \(day.map(\.description) ?? "no last day")"
+        // The new note is the same for all users and stands above them.
+        case .setNote where user.note.isEmpty: "no note"
+        case .setNote: "was: \(user.note.split(whereSeparator: \.isNewline).joined(separator: " / "))"
         default: ""
         }
     }

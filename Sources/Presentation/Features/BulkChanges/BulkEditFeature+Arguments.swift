@@ -18,6 +18,41 @@ extension BulkEditFeature {
         }
     }
 
+    var untilArgument: CommandArgument {
+        CommandArgument(name: "DAY|none", title: "the last day of the marked users") { typed in
+            [("none", "no last day"), ("30d", "in 30 days"), ("3m", "in 3 months"), ("1y", "in a year")]
+                .filter { $0.0.hasPrefix(typed) }
+        } run: { [self] text throws(CommandArgumentError) in
+            if text == "none" { return try ask(.setUntil(nil)) }
+            guard let day = QueryDay(text) else {
+                throw .init(message: "\"\(text)\" is not a day; write 2027-01-31, 30d, tomorrow or none")
+            }
+            try ask(.setUntil(day.day(on: environment.clock.today)))
+        }
+    }
+
+    var kindArgument: CommandArgument {
+        let kinds = User.Kind.allCases.map(\.rawValue)
+        return CommandArgument(name: "KIND", title: "the kind of the marked users") { typed in
+            kinds.filter { $0.hasPrefix(typed) }.map { ($0, "a kind") }
+        } run: { [self] text throws(CommandArgumentError) in
+            guard let kind = User.Kind(rawValue: text) else { throw .init(unknown: "kind", text, among: kinds) }
+            try ask(.setKind(kind))
+        }
+    }
+
+    var noteArgument: CommandArgument {
+        CommandArgument(name: "NOTE", title: "the note of the marked users") {
+            [self] text throws(CommandArgumentError) in
+            let note = FieldRules.normalized(UserFields(login: "x", note: text)).note
+            let violations = FieldRules.violations(in: UserFields(login: "x", note: note), roles: nil)
+            if let violation = violations.first(where: { $0.field == .note }) {
+                throw .init(message: "The note \(violation.message)")
+            }
+            try ask(.setNote(note))
+        }
+    }
+
     func groupArgument(_ action: @escaping (String) -> BulkAction) -> CommandArgument {
         CommandArgument(name: "GROUP", title: "the name of the group", hasFewValues: false) { [self] typed in
             context.groups(beginning: typed)

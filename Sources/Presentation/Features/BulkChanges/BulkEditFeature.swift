@@ -24,16 +24,22 @@ final class BulkEditFeature: Feature, CommandOwner {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openForm(for: .validUntil)
+        } argument: {
+            $0.untilArgument
         },
         Entry(.setKind, "Set the kind of the marked users…", in: [.users], isChange: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openKindMenu()
+        } argument: {
+            $0.kindArgument
         },
         Entry(.setNote, "Set the note of the marked users…", in: [.users], isChange: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openForm(for: .note)
+        } argument: {
+            $0.noteArgument
         },
         Entry(.addGroup, "Add the marked users to a group…", "+", in: [.users], isChange: true) {
             $0.bulk.reasonWithoutTargets
@@ -51,9 +57,9 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
     ]
 
-    /// The groups of the users to be changed, offered for removal; nil until they are read.
+    /// The groups of the users to be changed, offered for removal; nil until read.
     var offeredGroups: [UserGroup]?
-    /// Cancels the latest read of ``offeredGroups``; a newer read cancels it.
+    /// Cancels the latest read of ``offeredGroups``, for example when a newer read starts.
     var reading = CancellationToken()
     let bulk: BulkFeature
 
@@ -76,7 +82,7 @@ final class BulkEditFeature: Feature, CommandOwner {
     /// Opens the form for the new value of a field.
     private func openForm(for field: UserField) {
         dialogs.open(
-            FieldFormPresenter(field) { [weak self] fields in
+            FieldFormPresenter(field, today: environment.clock.today) { [weak self] fields in
                 self?.bulk.askForBulk(field == .note ? .setNote(fields.note) : .setUntil(fields.validUntil))
             }
         )

@@ -64,17 +64,20 @@ struct BulkPreview {
         return question
     }
 
-    /// Whether a phrase must be typed to confirm: the action affects many users, or removes or creates admins.
+    /// Whether the change is severe: it affects many users, removes an admin, or creates several admins.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || action.takesAdminAway && (changed >= 5 || adminCount > 0)
     }
 
-    /// How many admins change.
+    /// The number of admins that change.
     private var adminCount: Int { trial.adminCount - (trial.keptAdmin == nil ? 0 : 1) }
 
     private var remarks: [String] {
         var lines: [String] = []
+        if case .setNote(let note) = action, !note.isEmpty {
+            lines.append("Note: \(note.split(whereSeparator: \.isNewline).joined(separator: " / "))")
+        }
         if summary.hidden > 0 {
             let verb = summary.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
@@ -86,7 +89,7 @@ struct BulkPreview {
             lines.append("\(Text.count(adminCount, "admin")): \(names.joined(separator: ", "))\(rest)")
         }
         if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
-            // Without the seats nothing is known about the limit.
+            // While the seats are unknown, so is the limit.
             let needed = "\(Text.count(trial.seats, "seat")) needed"
             lines.append(seats.map { Text.seats(trial.seats, free: $0.free) } ?? needed)
         }

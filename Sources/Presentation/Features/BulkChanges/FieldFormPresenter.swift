@@ -4,14 +4,18 @@ internal import UserDirectory
 @MainActor
 final class FieldFormPresenter: DialogPresenter {
     private let field: UserField
+    private let today: Day
     private let choose: @MainActor (UserFields) -> Void
     private var values: UserFormValues
     private var isTouched = false
     private var refusals = 0
 
-    /// `choose` is called with fields of which only this one is set.
-    init(_ field: UserField, choose: @escaping @MainActor (UserFields) -> Void) {
+    /// Creates a form in which a typed `30d` is counted from `today`.
+    ///
+    /// `choose` is called with fields in which only `field` has been set.
+    init(_ field: UserField, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {
         self.field = field
+        self.today = today
         self.choose = choose
         values = UserFormValues(UserFields(login: "x"), form: [field])
     }
@@ -23,6 +27,7 @@ final class FieldFormPresenter: DialogPresenter {
             editor: field.editor(roles: []),
             value: values[field],
             error: isTouched ? violation : nil,
+            remark: resolved[field] == values[field] ? nil : resolved[field],
             hint: field.hint
         )
         let title = field == .note ? "Set note" : "Set last day"
@@ -41,13 +46,19 @@ final class FieldFormPresenter: DialogPresenter {
                 return stack.update()
             }
             stack.close(self)
-            choose(FieldRules.normalized(values.fields()))
+            choose(FieldRules.normalized(resolved.fields()))
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }
     }
 
+    private var resolved: UserFormValues {
+        var resolved = values
+        resolved.resolveDays(on: today)
+        return resolved
+    }
+
     private var violation: String? {
-        values.violations(roles: nil).first { $0.field == field }.map { Text.capitalized($0.message) }
+        resolved.violations(roles: nil).first { $0.field == field }.map { Text.capitalized($0.message) }
     }
 }

@@ -3,7 +3,7 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` returns the key of a command or, if it has none, what to type for it.
+    /// `hint` returns the key of a command or, if the command has none, the text that runs it.
     @MainActor
     init(_ progress: BulkProgress, of bulk: BulkTask, hint: @MainActor (Command) -> String) {
         let total = bulk.ids.count
@@ -21,7 +21,7 @@ extension TaskOutcome {
         } else {
             let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
             let isAllRefused = progress.changed == 0 && progress.failed.count == progress.done
-            state = isAllRefused ? .refused(counts + reason) : .partlyRefused(counts)
+            state = isAllRefused ? .refused(counts + reason) : .partlyDone(counts)
             let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
             let text = counts + (progress.failed.count == 1 ? reason : why)
             message = .init(kind: .error, text: text)
@@ -32,7 +32,7 @@ extension TaskOutcome {
         self.report = report
     }
 
-    /// Lists the refused users with the reasons, and then the others, up to a readable number.
+    /// Lists the refused users with the reasons, and then the first of the other users.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in

@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension CopyFeature {
-    /// Shows a menu of command lines: those that change the marked users, and the one that lists the filtered users.
+    /// Shows a menu of command lines: some change the marked users, and one lists the users that match the filter.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.sort)
         bulk.resolveSelection { [weak self] summary, _ in
@@ -11,9 +11,10 @@ extension CopyFeature {
                 return say(.note, "More than \(limit) users are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
-            // Another user may have the login of a user in the trash; an invalid login could be read as an option.
-            let byID = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
-            let names = byID ? summary.ids.map { "id:\($0)" } : summary.logins
+            // Ids are needed if another user may have the login of a user in the trash, and for invalid logins, which
+            // could be read as options.
+            let needsIDs = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
+            let names = needsIDs ? summary.ids.map { "id:\($0)" } : summary.logins
             let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]
             guard
                 let texts = copyable({ () throws(ShellWords.Unsafe) in

@@ -14,7 +14,7 @@ package final class FilterFeature: Feature, CommandOwner {
         } argument: {
             $0.queryArgument
         },
-        Entry(.clear, "Clear the marks or the filter", short: "clear", "Esc") { $0.panes.focused?.clear($0) },
+        Entry(.clear, "Clear the filter, then the marks", short: "clear", "Esc") { $0.panes.focused?.clear($0) },
         Entry(
             .explainFilter,
             "Show the terms of a filter, with examples",
@@ -55,7 +55,7 @@ package final class FilterFeature: Feature, CommandOwner {
 
     /// Leaves the filter line and keeps the filter.
     ///
-    /// If the filter is invalid, shows the error and stays: the list still shows the results of the last valid one.
+    /// If the filter is invalid, shows the error and stays in the line, because the list still shows older results.
     package func keep() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
@@ -79,7 +79,7 @@ package final class FilterFeature: Feature, CommandOwner {
     private var filtered: any FilteredPresenter { panes.shown?.filtered ?? users }
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
-        // The groups are read only when one is being typed.
+        // The groups are read only when a group is being typed.
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }
@@ -88,11 +88,15 @@ package final class FilterFeature: Feature, CommandOwner {
     private static func title(ofTerm term: String) -> String {
         if term.hasSuffix(":") { return "a field" }
         if term == UserFilter.or { return "between alternatives" }
+        if !term.contains(":") { return "a user" }
         return switch term.drop(while: { $0 == "-" }).prefix(while: { $0 != ":" }) {
         case "role": "a role"
         case "is": "a status"
         case "kind": "a kind"
         case "group": "a group"
+        case "user": "a user"
+        case "author", "actor", "who": "an author"
+        case "action", "what": "an action"
         default: "a day"
         }
     }

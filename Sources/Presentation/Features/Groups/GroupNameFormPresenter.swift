@@ -5,15 +5,15 @@ internal import UserDirectory
 final class GroupNameFormPresenter: DialogPresenter {
     private let group: UserGroup
     private let groups: [UserGroup]
-    private let rename: @MainActor (String) -> Void
+    private let choose: @MainActor (BulkAction) -> Void
     private var value: String
     private var isTouched = false
 
-    /// `groups` are all groups; `rename` is called with the new name after the form is closed.
-    init(_ group: UserGroup, among groups: [UserGroup], rename: @escaping @MainActor (String) -> Void) {
+    /// `groups` are all groups; `choose` is called with the change of the members after the form is closed.
+    init(_ group: UserGroup, among groups: [UserGroup], choose: @escaping @MainActor (BulkAction) -> Void) {
         self.group = group
         self.groups = groups
-        self.rename = rename
+        self.choose = choose
         value = group.name
     }
 
@@ -41,7 +41,7 @@ final class GroupNameFormPresenter: DialogPresenter {
             .map { Text.capitalized($0.message) }
     }
 
-    /// The other group that has this name already.
+    /// The other group that already has the new name; nil if there is none.
     private var merged: UserGroup? {
         let key = FoldedText.identity(name)
         guard key != FoldedText.identity(group.name) else { return nil }
@@ -59,7 +59,7 @@ final class GroupNameFormPresenter: DialogPresenter {
             guard problem == nil else { return stack.update() }
             stack.close(self)
             // The members get the spelling of the group that they join.
-            rename(merged?.name ?? name)
+            choose(merged.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name))
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

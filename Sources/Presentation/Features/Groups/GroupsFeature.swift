@@ -8,7 +8,7 @@ extension Command {
     package static let deleteGroup = Command("delete-group")
 }
 
-/// The groups of the users: listing, renaming and removing them, which changes their members.
+/// The groups of the users: listing, renaming and removing them; renaming and removing change the members.
 final class GroupsFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.showGroups, "Show and edit the groups", short: "groups", "U") {
@@ -100,9 +100,9 @@ final class GroupsFeature: Feature, CommandOwner {
 
     private func openForm(for group: UserGroup, among groups: [UserGroup]) {
         dialogs.open(
-            GroupNameFormPresenter(group, among: groups) { [weak self] name in
-                self?.ask(.renameGroup(group.name, to: name), group)
-                self?.dialog?.select(name)
+            GroupNameFormPresenter(group, among: groups) { [weak self] action in
+                self?.ask(action, group)
+                action.newGroup.map { self?.dialog?.select($0) }
             }
         )
     }

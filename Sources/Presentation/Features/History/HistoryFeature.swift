@@ -30,16 +30,20 @@ final class HistoryFeature: Feature, CommandOwner {
         switch panes.focused?.reversal(direction) {
         case nil, .newest: direction == .undo ? undoNewest() : reverse(direction, nil)
         case .task(let task, let title): reverse(direction, task, title: title)
+        case .journalTask(let task):
+            let id = direction == .undo ? task.id : task.redoable
+            askToReverse(direction, id, reasons: reasonsToAsk(about: task), task)
         case .taskOfChange(let task): askToReverse(direction, task)
         case .unavailable(let reason): say(.note, reason)
         }
     }
 
-    /// The number of latest tasks that are searched for a purge after the newest undoable task.
+    /// The number of latest tasks to search for the newest undoable task, and for a purge after it.
     private static let maxTasks = 200
 
-    /// Undoes the author's newest task; after a purge, says that a purge cannot be undone, and asks before undoing an
-    /// older task.
+    /// Undoes the author's newest task.
+    ///
+    /// If the newest task was a purge, says that it cannot be undone, and asks before undoing an older task.
     private func undoNewest() {
         let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
         runner.read("Read the latest tasks", useCases.listTasks) {
@@ -75,7 +79,7 @@ final class HistoryFeature: Feature, CommandOwner {
         dialogs.ask(question) { [weak self] in self?.reverse(.undo, task.id, title: task.title) }
     }
 
-    /// Undoes or redoes the task of a change, after a confirmation if the task has other changes.
+    /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
     private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
         runner.read("Read a task", useCases.listTasks) {
             $0.execute(.id(id))
@@ -83,19 +87,44 @@ final class HistoryFeature: Feature, CommandOwner {
             $0.title
         } completion: { [weak self] task in
             guard let self else { return }
-            guard task.changed > 1, context.canOpenDialog else { return reverse(direction, id, title: task.title) }
-            let question = ConfirmModel(
-                title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
-                lines: ["The selected change is part of task \(task.number), \(task.title)."],
-                action: direction.verb
-            )
-            dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+            var reasons = reasonsToAsk(about: task)
+            if task.changed > 1 {
+                reasons.insert("The selected change is part of task \(task.number), \(task.title).", at: 0)
+            }
+            askToReverse(direction, id, reasons: reasons, task)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
     }
 
-    /// Undoes or redoes a task of the journal or, if it is nil, the author's newest reversible task.
+    /// Why a confirmation is needed before a task is reversed: the task has another author.
+    private func reasonsToAsk(about task: StoredTask) -> [String] {
+        // A purge cannot be undone, so there is nothing to ask.
+        guard task.author.name != environment.author.name, !task.isPurge else { return [] }
+        let times = context.choices.times
+        let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
+        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time))."]
+    }
+
+    /// Undoes or redoes a task; asks for confirmation first if there are reasons.
+    private func askToReverse(
+        _ direction: ReversalQuery.Direction,
+        _ id: TaskID,
+        reasons: [String],
+        _ task: StoredTask
+    ) {
+        guard !reasons.isEmpty else { return reverse(direction, id, title: task.title) }
+        // A dialog or filter line that was opened while the task was read keeps the focus.
+        guard context.canOpenDialog else { return say(.note, "The task has been read; repeat the command") }
+        let question = ConfirmModel(
+            title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
+            lines: reasons,
+            action: direction.verb
+        )
+        dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+    }
+
+    /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     private func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
         let reference = task.map(TaskReference.id)
         let title = [direction.verb, title].compactMap(\.self).joined(separator: ": ")
@@ -168,9 +197,14 @@ extension ReversalQuery.Direction {
 }
 
 extension StoredTask {
-    /// Whether undo without a task may choose this one.
+    /// Whether this task can be undone as the author's newest one.
     fileprivate var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
+    }
+
+    /// The task to redo: for an undo, the undone task.
+    fileprivate var redoable: TaskID {
+        if case .undo(let target) = purpose { target } else { id }
     }
 
     fileprivate var isPurge: Bool { purpose == .purge && changed > 0 }

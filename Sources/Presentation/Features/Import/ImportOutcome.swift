@@ -16,11 +16,11 @@ extension ImportOutcome {
         if let failure { return .failed("Stopped at \(ImportWords.place(progress)): \(Text.reason(of: failure))") }
         return switch progress.stop {
         case .cancelled: .cancelled("Cancelled at \(ImportWords.place(progress))")
-        case .full where progress.isAnythingChanged: .partlyRefused(Text.capitalized(ImportWords.summary(progress)))
+        case .full where progress.isAnythingChanged: .partlyDone(Text.capitalized(ImportWords.summary(progress)))
         case .tooFewSeats, .stale, .full: .refused(Text.capitalized(ImportWords.summary(progress)))
         case nil where progress.refused > 0 && !progress.isAnythingChanged:
             .refused(Text.capitalized(ImportWords.summary(progress)))
-        case nil where progress.refused > 0: .partlyRefused(ImportWords.counts(progress))
+        case nil where progress.refused > 0: .partlyDone(ImportWords.counts(progress))
         case nil: .done(ImportWords.counts(progress))
         }
     }

@@ -94,7 +94,7 @@ final class RolesFeature: Feature, CommandOwner {
         dialogs.choose("Remove role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
     }
 
-    /// Asks for confirmation to remove a role, unless it cannot be removed.
+    /// Asks for confirmation to remove a role, or shows why the role cannot be removed.
     private func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
         let dialog = rolesDialog
@@ -102,7 +102,7 @@ final class RolesFeature: Feature, CommandOwner {
         countRoles { [weak self] uses in
             guard let self else { return }
             // A dialog or filter line opened meanwhile keeps the focus.
-            guard rolesDialog === dialog, dialog != nil || dialogs.isEmpty, !frame.isEditingFilter else {
+            guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
                 return say(.note, "The users of the role have been counted; repeat the command")
             }
             let use = uses.first { $0.name == name }
@@ -130,7 +130,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     /// Adds or removes roles, as a task.
     ///
-    /// `completion` is called with the error, or with nil; without it, a message shows the error.
+    /// `completion` is called with the error, or with nil; without a completion, a message shows the error.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (title, done) =
             switch edit {

@@ -54,29 +54,21 @@ final class SeatLimitFeature: Feature, CommandOwner {
     }
 
     /// Sets the limit, or removes it if `limit` is nil.
-    private func setLimit(_ limit: Int?, completion: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
-        let (useCase, author) = (useCases.setLimit, environment.author)
+    ///
+    /// For `completion`, see ``TaskRunner/change(_:_:completion:execute:summary:task:success:)``.
+    private func setLimit(_ limit: Int?, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Remove the seat limit"
-        tasks.run(title, useCase: "\(SetLimitInteractor.self)", canRetry: true) {
-            useCase.execute(limit, by: author)
+        runner.change(title, useCases.setLimit, completion: completion) {
+            $0.execute(limit, by: $1, token: $2)
         } summary: {
-            let taken = "\(Text.count($0.used, "seat")) taken"
-            return $0.limit.map { "Limit \(Text.number($0)), \(taken)" } ?? "No limit, \(taken)"
-        } amend: { task, _ in
-            // The result does not say which journal task was written, so the record gets the command line instead.
-            task.command = RosterCommandLine.limit(limit)
-        } completion: { [weak self] result in
-            self?.context.health.notice(result)
-            switch result {
-            case .success(let seats):
-                self?.show(seats)
-                self?.context.refresh(.visiblePane)
-                self?.say(.success, limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed")
-                completion(nil)
-            case .failure(let error):
-                self?.say(.error, Text.message(of: error))
-                completion(error)
-            }
+            let taken = "\(Text.count($0.seats.used, "seat")) taken"
+            return $0.seats.limit.map { "Limit \(Text.number($0)), \(taken)" } ?? "No limit, \(taken)"
+        } task: {
+            $0.task
+        } success: { [weak self] change in
+            self?.show(change.seats)
+            self?.context.refresh(.visiblePane)
+            self?.say(.success, limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed")
         }
     }
 }

@@ -156,13 +156,12 @@ final class TaskListFeature: Feature, CommandOwner {
         execute: @escaping @MainActor (UseCase) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String
     ) {
-        let task = tasks.run(title, useCase: "\(UseCase.self)", canRetry: true) {
+        tasks.run(title, useCase: "\(UseCase.self)", canRetry: true, command: command) {
             execute(useCase)
         } summary: {
             summary($0)
         } completion: { [weak self] in
             self?.runner.show($0, of: title, summary: summary)
         }
-        task.command = command
     }
 }

@@ -14,7 +14,7 @@ final class PurgeFeature: Feature, CommandOwner {
             "Purge users permanently",
             short: "purge",
             "P",
-            in: [.users],
+            in: [.users, .record],
             isChange: true
         ) {
             $0.users.hasMarks ? nil : $0.reasonWithoutUser
@@ -52,7 +52,7 @@ final class PurgeFeature: Feature, CommandOwner {
 
     /// Asks for confirmation by typing the login.
     ///
-    /// The confirmation holds the user's id, since several users in the trash may have the login.
+    /// The confirmed purge uses the id, because several users in the trash may have the same login.
     private func askToPurge(_ user: User) {
         guard user.isTrashed else {
             return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to move it there")
@@ -70,7 +70,7 @@ final class PurgeFeature: Feature, CommandOwner {
 
     /// Asks for confirmation by typing the number of users to be purged.
     ///
-    /// With a title, the users are those of the whole trash instead of the marked ones.
+    /// If `title` is given, the users are those of the whole trash instead of the marked ones.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {
         let isOfMarks = title == nil
         let count = summary.trashed
@@ -120,9 +120,9 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// `isOfMarks` is true if the users were marked; those that were purged are unmarked.
+    /// If `isOfMarks` is true, the purged users are unmarked.
     private func purge(_ ids: [UserID], isOfMarks: Bool) {
-        // Without logins, which must not outlive the purge in the task list.
+        // The title has no logins, because they must not stay in the task list after the purge.
         let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"
         let total = ids.count
         runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
@@ -148,7 +148,7 @@ final class PurgeFeature: Feature, CommandOwner {
             case .success(let progress):
                 let outcome = TaskOutcome(progress, of: total, title: title)
                 say(outcome.message.kind, outcome.message.text)
-                // The first refused users stay marked, so that another command can be applied to them.
+                // Only the first failures are known; their users stay marked for another command.
                 let failed = Set(progress.failures.map(\.index))
                 if isOfMarks { users.marks.unmark((0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }) }
             case .failure(let error): runner.show(error, of: title)

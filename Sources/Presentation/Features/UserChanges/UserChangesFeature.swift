@@ -44,7 +44,7 @@ final class UserChangesFeature: Feature, CommandOwner {
             "Restore users from the trash",
             short: "restore",
             "r",
-            in: [.users],
+            in: [.users, .record],
             isChange: true
         ) {
             $0.reasonWithoutTargets
@@ -93,7 +93,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The confirmation holds the user's id: the list may move meanwhile.
+    /// The confirmed change uses the user's id, because the list may change meanwhile.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
@@ -117,8 +117,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// `done` and `end` stand before and after the login: `Moved bo to the trash`. The user is identified by id, and
-    /// refusals are shown with the login. `mentionsUndo` adds the key that undoes the change to the message.
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given, errors show
+    /// the login instead of the id. `mentionsUndo` adds the key that undoes the change to the message.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -140,7 +140,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows a change, and reads again only what it may have affected.
+    /// Shows a change, and reads again only the data that the change may have affected.
     private func show(_ change: Change, done: String, end: String, mentionsUndo: Bool) {
         // Marks the dashboard online, as a read of the list would: the list is not always read again.
         context.health.show(nil)

@@ -7,7 +7,7 @@ extension Command {
     package static let edit = Command("edit")
 }
 
-/// The form of a user, and changes by others to the user in it.
+/// The form of a user, which warns if others change the user meanwhile.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true) {
@@ -74,6 +74,7 @@ final class UserFormFeature: Feature, CommandOwner {
             like: template,
             roles: { [weak self] in self?.context.known.roles ?? [] },
             groups: { [weak self] in self?.context.known.groups ?? [] },
+            today: environment.clock.today,
             findTaken: { [weak reads] in reads?.findTaken($0, completion: $1) },
             findChange: { [weak reads] base, completion in
                 reads?.findChange(since: base) { change in change.map(completion) }

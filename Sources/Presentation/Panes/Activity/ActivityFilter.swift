@@ -3,12 +3,12 @@ internal import UserDirectory
 
 /// The language of the Activity's filter: the options of `roster log` as `name:value`; a bare word is a user.
 enum ActivityFilter {
-    /// The names that can stand before a colon: the columns, and the bounds of the time.
+    /// The names allowed before a colon: the columns, and the bounds of the time.
     static let names = ["user", "author", "action", "task", "since", "until"]
     /// Alternative names of some fields: the options of `roster log`, and older names.
     static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
 
-    /// Terms and what they find, for help.
+    /// The help page: terms and their meanings.
     static let guide = PageModel(
         title: "Filter terms of the Activity",
         columns: ["TERM", "MATCHES"],
@@ -31,8 +31,8 @@ enum ActivityFilter {
 
     /// Reads a filter; `since:7d` counts back from `now`.
     ///
-    /// With `allowsIncomplete`, for a filter that is still being typed, a name without a value matches everything, and
-    /// so does one with only the beginning of an action or a time.
+    /// `allowsIncomplete` is for a filter that is still being typed. A name then matches everything if it has no value,
+    /// or only the beginning of an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -61,21 +61,25 @@ enum ActivityFilter {
         words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 
-    /// The field names, or a field's values, that begin with a term.
-    static func terms(beginning term: String) -> [String] {
+    /// The field names and users, or a field's values, that begin with a term.
+    static func terms(beginning term: String, _ journal: JournalNames) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.firstIndex(of: ":") else {
-            let others = typed.isEmpty ? [] : names.compactMap { otherNames[$0]?.first }
-            return (names + others).map { $0 + ":" }.filter { $0.hasPrefix(typed) }
+            guard !typed.isEmpty else { return names.map { $0 + ":" } }
+            let fields = (names + names.compactMap { otherNames[$0]?.first }).map { $0 + ":" }
+            return (fields + journal.users.sorted()).filter { $0.lowercased().hasPrefix(typed) && $0 != term }
         }
         let field = String(typed[..<colon])
         let values =
             switch field {
             case "action", "kind", "what": JournalEntry.Kind.allCases.map(\.rawValue)
             case "since", "until": ["1d", "7d", "30d"]
+            case "author", "actor", "who": journal.authors.sorted()
+            case "user": journal.users.sorted()
             default: [String]()
             }
-        return values.map { "\(field):\($0)" }.filter { $0.hasPrefix(typed) && $0 != typed }
+        let start = typed[typed.index(after: colon)...]
+        return values.filter { $0.lowercased().hasPrefix(start) }.map { "\(field):\($0)" }.filter { $0 != term }
     }
 }
 

@@ -60,17 +60,8 @@ final class ActivityPane: Feature, Pane {
     func clear(_ filter: FilterFeature) { filter.clear() }
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
-        if let task = activity.selectedTask {
-            return .task(direction == .undo ? task.id : task.redoable, title: task.title)
-        }
+        if let task = activity.selectedTask { return .journalTask(task) }
         guard let change = activity.selectedChange else { return .newest }
         return change.task.map { .taskOfChange($0) } ?? .unavailable(reason: "This change predates the journal")
-    }
-}
-
-extension StoredTask {
-    /// The task to redo: for an undo, the undone task.
-    fileprivate var redoable: TaskID {
-        if case .undo(let target) = purpose { target } else { id }
     }
 }

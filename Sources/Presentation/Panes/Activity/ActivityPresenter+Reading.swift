@@ -14,7 +14,8 @@ extension ActivityPresenter {
             $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
         } summary: {
             Text.number($0.count)
-        } completion: {
+        } completion: { [weak self] in
+            self?.names.add($0)
             answer($0)
         }
     }

@@ -7,11 +7,12 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
     var input = FilterInput(JournalFilter())
-    /// The message if the filter names an unknown user or task: `There is no user zoe`.
+    /// The message if the filter names an unknown user or task, such as `There is no user zoe`; otherwise nil.
     var missing: String?
-    /// The task whose changes are listed after opening it in the list of tasks; clearing the filter returns there.
+    /// The task that was opened and whose changes are listed; clearing the filter returns to the list of tasks.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
+    var names = JournalNames()
 
     lazy var changes = NumberedList<JournalEntry>(
         read: { [weak self] in self?.readChanges($0, $1, $2) },
@@ -72,7 +73,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     private var list: any PanePresenter { showsTasks ? storedTasks : changes }
 
-    /// Reads the list again around the cursor; at the top it shows new elements.
+    /// Reads the list again around the cursor; a cursor in the first row moves to the newest element.
     package func reload() {
         showsTasks ? storedTasks.reload() : changes.reload()
     }
@@ -93,7 +94,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         update()
     }
 
-    /// Lists the changes that match; see `ActivityFilter`.
+    /// Lists the changes that match a filter in the language of `ActivityFilter`.
     ///
     /// If the filter is invalid, the list stays as it is.
     package func filter(by text: String) {
@@ -113,7 +114,9 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         try ActivityFilter.parse(text, now: clock.date, allowsIncomplete: allowsIncomplete)
     }
 
-    func terms(beginning term: String, after before: String) -> [String] { ActivityFilter.terms(beginning: term) }
+    func terms(beginning term: String, after before: String) -> [String] {
+        ActivityFilter.terms(beginning: term, names)
+    }
 
     var guide: PageModel { ActivityFilter.guide }
 

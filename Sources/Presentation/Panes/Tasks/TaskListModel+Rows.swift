@@ -7,7 +7,7 @@ extension TaskRecord.State {
         case .queued: .queued
         case .running: .running
         case .done: .done
-        case .partlyRefused: .partlyRefused
+        case .partlyDone: .partlyDone
         case .refused: .refused
         case .failed: .failed
         case .cancelled: .cancelled
@@ -16,14 +16,14 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord {
-    /// The result or, until the task has ended, what it is doing.
+    /// The task's result or, until the task has ended, its current activity.
     var outcome: String {
         switch state {
         case .queued: "Queued"
         case .running where trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
             "Waiting for the lock"
         case .running: progress?.text ?? "Running"
-        case .done(let words), .partlyRefused(let words), .refused(let words), .failed(let words),
+        case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):
             words
         }

@@ -1,12 +1,12 @@
 package struct TaskListModel: Hashable, Sendable {
     /// The state of a row, which a view shows as a symbol.
     ///
-    /// The raw value names it in the summary and in the filter.
+    /// The raw value is the state's name in the summary and in the filter.
     package enum Mark: String, Sendable {
         case queued
         case running
         case done
-        case partlyRefused = "partly refused"
+        case partlyDone = "partly done"
         /// Nothing was changed.
         case refused
         case failed
@@ -17,15 +17,15 @@ package struct TaskListModel: Hashable, Sendable {
         package let id: TaskRecord.ID
         package let mark: Mark
         package let title: String
-        /// The result, or why it failed; until it has ended, what it is doing.
+        /// The task's result or error; until the task has ended, its current activity.
         package let outcome: String
         /// From 0 to 1, while a long task runs.
         package let progress: Double?
-        /// From its start until all its work has ended, as in its trace; empty until known.
+        /// The duration, from the task's start to the end of all its work, as in its trace; empty until known.
         package let time: String
         /// The time of day of the start: `18:40:12`.
         package let start: String
-        /// Its time by layer.
+        /// The task's time by layer.
         package let layers: [LayerShare]
     }
 

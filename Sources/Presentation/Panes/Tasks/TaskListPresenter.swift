@@ -13,15 +13,15 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Whether the list shows the trace of the selected task; if not, the trace is not computed.
     var showsTrace: @MainActor () -> Bool = { false }
     var times: @MainActor () -> TimeFormat = { .utc }
-    /// The complete trace that was shown last.
-    private var ended: (trace: Trace, model: TraceModel)?
+    /// The model of the last complete trace, so that it is not computed again.
+    private var lastComplete: (trace: Trace, model: TraceModel)?
     /// Nil for any state.
     private(set) var state: StateFilter?
 
     enum StateFilter: String, CaseIterable {
         case underway = "running or queued"
         case failed
-        case partlyRefused = "partly refused"
+        case partlyDone = "partly done"
         case refused, cancelled, done
 
         func includes(_ mark: TaskListModel.Mark) -> Bool {
@@ -29,7 +29,7 @@ package final class TaskListPresenter: ElementListPresenter {
         }
     }
 
-    /// Call ``update()`` when tasks have changed.
+    /// The caller must call ``update()`` when tasks have changed.
     package init(center: TaskCenter, view: any PresentationView<TaskListModel>) {
         self.center = center
         self.view = view
@@ -81,10 +81,10 @@ package final class TaskListPresenter: ElementListPresenter {
     }
 
     private func trace(of task: TaskRecord) -> TraceModel {
-        if let ended, ended.trace === task.trace { return ended.model }
+        if let lastComplete, lastComplete.trace === task.trace { return lastComplete.model }
         let waterfall = Waterfall(task)
         let model = TraceModel(task, waterfall)
-        if let trace = task.trace, waterfall.isComplete, !task.isUnderway { ended = (trace, model) }
+        if let trace = task.trace, waterfall.isComplete, !task.isUnderway { lastComplete = (trace, model) }
         return model
     }
 
@@ -108,7 +108,7 @@ package final class TaskListPresenter: ElementListPresenter {
         func counts(_ counted: [TaskListModel.Mark]) -> String {
             Text.counts(counted.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
         }
-        let urgent = counts([.running, .queued, .failed, .partlyRefused, .refused])
+        let urgent = counts([.running, .queued, .failed, .partlyDone, .refused])
         return urgent.isEmpty ? counts([.done, .cancelled]) : urgent
     }
 }

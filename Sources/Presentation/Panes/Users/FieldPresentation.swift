@@ -8,9 +8,9 @@ struct FieldPresentation {
     /// A short description of the column; empty for a field without a column.
     var explanation = ""
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
-    /// The column's priority in a new dashboard's table, from 1 (the highest); nil if it is not shown there.
+    /// The column's priority, from 1 (the highest); nil if a new dashboard does not show the column.
     ///
-    /// If the user adds such a column, its priority is ``UserColumn/addedPriority``.
+    /// A column without a priority that the user adds has ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
 
@@ -64,7 +64,7 @@ struct FieldPresentation {
             explanation: "last day of access",
             width: .fixed(10),
             priority: 5,
-            hint: "Last day of access, e.g. 2027-01-31; empty for no end"
+            hint: "Last day: 2027-01-31, 30d or tomorrow; empty for none"
         ),
         .init(field: .note, hint: "Multiple lines"),
         .init(field: .createdAt, explanation: "creation date", width: .fixed(10)),

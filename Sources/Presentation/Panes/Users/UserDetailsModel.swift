@@ -12,7 +12,7 @@ package struct UserDetailsModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         /// Such as `2026-11-21 09:30`.
         package let time: String
-        /// Empty for a record older than the journal.
+        /// Empty if the change is older than the journal.
         package let author: String
         /// The kind and what was changed: `edit name Ana → Anna`.
         package let summary: String
@@ -25,10 +25,11 @@ package struct UserDetailsModel: Hashable, Sendable {
     }
 
     package let title: String
-    /// The name, or the login if there is none.
+    /// The user's name, or the login if the name is empty.
     package let name: String
     /// Fields without a value are left out.
     package let fields: [Field]
+    package let isTrashed: Bool
     /// The heading of the changes, which names the zone of their times if it is UTC.
     package var changesTitle = "Latest changes"
     /// The newest first; empty until read.
@@ -65,7 +66,8 @@ extension UserDetailsModel {
         self.init(
             title: user.login,
             name: user.name.isEmpty ? user.login : user.name,
-            fields: fields.filter { !$0.value.isEmpty }
+            fields: fields.filter { !$0.value.isEmpty },
+            isTrashed: user.isTrashed
         )
         if times.zone == .utc { changesTitle += " (UTC)" }
     }
@@ -73,7 +75,7 @@ extension UserDetailsModel {
 
 extension UserDetailsModel.Change {
     init(_ entry: JournalEntry, times: TimeFormat) {
-        // The kind says everything about such a change.
+        // For these changes, the kind says everything.
         let isPlain = entry.kind == .disable || entry.kind == .enable
         let summary = isPlain ? "" : EntryText.summary(entry).replacing("\n", with: " ")
         self.init(

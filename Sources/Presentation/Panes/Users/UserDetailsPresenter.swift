@@ -11,7 +11,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         Entry(.leaveRecord, "Go back from the record to the list", short: "back", "Left", "Tab", in: [.record])
     ]
 
-    /// Opens a dialog for an item of the record, or performs a command.
+    /// `open` opens a dialog for an item of the record, and `perform` performs a command.
     struct Actions {
         let open: @MainActor (any DialogPresenter) -> Void
         let perform: @MainActor (Command) -> Void
@@ -22,7 +22,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private let history: UserHistoryReader
     private let actions: Actions
     private var user: User?
-    /// The selected item; nil for the newest change or, if there is none, the name.
+    /// The index of the selected item; nil means the newest change or, if there are no changes, the name.
     private var selected: Int?
     private weak var stack: DialogStack?
 
@@ -51,7 +51,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     /// Leaves the view as it is if the record is unchanged.
     func show(_ user: User?) {
         guard user != self.user else {
-            // Its changes are read again if reading them has failed.
+            // Reads the record's changes again if the last read has failed.
             return isVisible || stack != nil ? history.follow(user) : ()
         }
         if user?.id != self.user?.id { selected = nil }
@@ -85,7 +85,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     // MARK: The dialog
 
     var model: DialogModel {
-        var model = details ?? UserDetailsModel(title: "", name: "No user is selected", fields: [])
+        var model = details ?? UserDetailsModel(title: "", name: "No user is selected", fields: [], isTrashed: false)
         let first = model.changes.isEmpty ? 0 : model.firstChange
         model.selected = min(selected ?? first, model.count - 1)
         return .details(model)

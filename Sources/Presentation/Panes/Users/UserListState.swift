@@ -35,11 +35,11 @@ struct UserListState {
         return UserListModel.Scroll(offset: rank + window.top, total: matching)
     }
 
-    /// What an empty table shows; nil if it is not empty, or not yet known to be.
+    /// The placeholder of an empty table; nil if the table has rows or has not loaded yet.
     @MainActor
     func placeholder(_ hint: @MainActor (Command) -> String) -> UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
-        // The search is still running, so an empty table does not mean that there are no matches.
+        // While the search is running, an empty table does not mean that there are no matches.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if query.filter.isTrashOnly {
             return .init(title: "The trash is empty", hints: ["\(hint(.clear)) to show the users again"])
@@ -52,7 +52,8 @@ struct UserListState {
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
-            return .init(title: "No users match \(filter)", hints: ["\(hint(.clear)) to clear the filter"])
+            let advice = query.filter.advice.map { [Text.capitalized($0)] } ?? []
+            return .init(title: "No users match \(filter)", hints: advice + ["\(hint(.clear)) to clear the filter"])
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"

@@ -4,10 +4,8 @@ package import Futures
 ///
 /// The limit may be below the number of seats in use; then no user loses a seat.
 package struct SetLimitInteractor: Sendable {
-    let putLimit: RetriedPut<Seats>
+    let putLimit: RetriedPut<SeatLimitChange>
 
-    /// Returns the seats after the change.
-    ///
     /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
     /// while it waits.
     package func execute(
@@ -15,7 +13,7 @@ package struct SetLimitInteractor: Sendable {
         by author: Author,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
-    ) -> Future<Seats> {
+    ) -> Future<SeatLimitChange> {
         putLimit.execute(SeatLimitQuery(limit: limit, by: author), token: token, in: executor)
     }
 }

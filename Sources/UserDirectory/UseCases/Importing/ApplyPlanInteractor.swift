@@ -1,9 +1,9 @@
 package import Futures
 
-/// Carries out the plan of an import in slices or, if that is allowed and worthwhile, in one transaction.
+/// Carries out the plan of an import in slices or, if the caller allows it and it is faster, in one transaction.
 ///
-/// The changes of a slice are one transaction; a slice is a separate submission that submits the next one. An import
-/// that ends early, or whose process dies, has applied all lines up to some line and none after it. It can be run
+/// Each slice is one transaction, and a separate submission that submits the next slice. If the import ends early or
+/// its process dies, all lines up to some line have been applied, and none after that line. The import can be run
 /// again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
@@ -18,20 +18,20 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Returns the final progress; ``ImportProgress/stop`` is set if it stopped before the last entry.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the last entry.
     ///
     /// Changes nothing if ``PlanSummary/isBlocked`` is true, or if the plan has stale entries and
     /// ``ImportOptions/onStale`` is `fail`. If a user was changed after the plan was made, the user's line is refused.
     /// The future fails with a ``DirectoryError`` if the store fails, or with a ``PlanSpillError`` if the plan's
-    /// temporary file cannot be read; the observer's last progress then says what was applied.
+    /// temporary file cannot be read. The last progress that the observer received then says what was applied.
     ///
     /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
-    /// The observer also receives the lines that the plan had accepted but that were refused now.
+    /// The observer also receives lines that the plan accepted, but that are refused when they are carried out.
     ///
-    /// With `allowsLoading`, a plan that only adds users, at least ``minLoaded`` and more than the store has, is
-    /// carried out in one transaction if the store supports that. This is several times as fast, but occupies the
-    /// executor until it ends, so use it only if no person waits for other use cases. If it is cancelled or fails,
-    /// nothing has been applied.
+    /// With `allowsLoading`, a plan that only adds users is carried out in one transaction if the store supports that,
+    /// and if the plan adds at least ``minLoaded`` users and more than the store has. One transaction is several times
+    /// as fast, but occupies the executor until its end, so allow it only if no person waits for other use cases. If
+    /// the transaction is cancelled or fails, nothing has been applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",
@@ -98,8 +98,9 @@ package struct ApplyPlanInteractor: Sendable {
                     return plan.beginning(of: task.id).cancelled
                 }
                 .flatRecover { error in
+                    observer(plan.beginning(of: task.id), [])
                     // Reports the original error even if the end of the task cannot be recorded.
-                    end(.failed).recover { _ in throw error }.map { _ in throw error }
+                    return end(.failed).recover { _ in throw error }.map { _ in throw error }
                 }
                 .flatMap { progress in
                     end(progress.stop == .cancelled ? .cancelled : .done).map { _ in progress }

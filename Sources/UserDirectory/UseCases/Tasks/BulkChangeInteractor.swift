@@ -7,19 +7,20 @@ package struct BulkProgress: Sendable {
         package let error: DirectoryError
     }
 
-    /// The result of each change so far, in the order requested; empty if the same change is made to users by id,
-    /// because there may be a million of them.
+    /// The result of each change so far, in the order requested.
+    ///
+    /// Empty if the same change is made to users by id, because there may be a million users.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
-    /// The number of changes decided so far: made, refused, or already as requested.
+    /// The number of changes decided so far, including refused changes and changes without effect.
     package internal(set) var done = 0
     package internal(set) var changed = 0
     /// The indexes of the refused changes.
     package internal(set) var failed: [Int] = []
     /// The first refusals, at most ``maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// The indexes of changes that were already as requested, among the first ``maxFailures`` changes.
+    /// The indexes of changes without effect (see ``Change/isUnchanged``), among the first ``maxFailures`` changes.
     package internal(set) var unchangedIndexes: Set<Int> = []
-    /// The task in the journal; nil if nothing was written.
+    /// The task in the journal; nil until a task is recorded.
     package internal(set) var task: TaskID?
     /// Whether the token was cancelled before the end; completed changes stay.
     package internal(set) var isCancelled = false
@@ -29,7 +30,7 @@ package struct BulkProgress: Sendable {
 
     package init() {}
 
-    /// The number of changes that were already as requested.
+    /// The number of changes without effect: see ``Change/isUnchanged``.
     package var unchanged: Int { done - changed - failed.count }
 
     mutating func add(_ batch: ChangeBatch, keepsResults: Bool) {
@@ -75,9 +76,9 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Applies the same change to many users.
     ///
-    /// The future fails in the same cases as that of ``execute(_:title:by:token:in:observer:)``. Of the results, only
-    /// the refusals are kept. `title`, such as `Disable 3 users`, must not contain logins. The observer is called on
-    /// the executor, synchronously, after each slice; the token is checked between two slices.
+    /// The future fails in the same cases as the future of ``execute(_:title:by:token:in:observer:)``. Only refusals
+    /// are kept, not the other results. `title`, such as `Disable 3 users`, must not contain logins. The observer is
+    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -125,11 +126,18 @@ private struct BulkWork: SlicedWork {
     /// Whether the task was begun separately and must therefore be ended.
     var isPart = false
 
+    /// Whether all changes have been made.
+    private var isComplete: Bool { count > 0 && progress.done == count }
+
     mutating func advance(by limit: Int) throws -> Int {
+        if isComplete {
+            try end()
+            return 0
+        }
         let slice = (progress.done..<min(count, progress.done + limit)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
-            // A separate slice: together with the first changes, each retry on a locked store would begin another task.
+            // A separate slice. If this slice also made the first changes, each retry would begin another task.
             progress.task = try tasks.begin(title, by: author)
             isPart = true
             return 0
@@ -138,11 +146,20 @@ private struct BulkWork: SlicedWork {
         let own = ChangeTask.whole(title: count == 1 ? nil : title)
         let query = ChangeBatchQuery(slice, by: author, task: progress.task.map { .part(of: $0) } ?? own)
         progress.add(try batches.attempt(query), keepsResults: keepsResults)
-        if isLast {
-            if isPart { try? tasks.end(progress.task, as: .done) }
-            output = progress
-        }
+        if isLast { try end() }
         return slice.count
+    }
+
+    /// Ends the task; called again if the store is busy, because a task that still runs cannot be undone.
+    private mutating func end() throws {
+        do {
+            if isPart { try tasks.end(progress.task, as: .done) }
+        } catch let error where LockWait.isNeeded(after: error) {
+            throw error
+        } catch {
+            // The changes have been made, and count more than the end of their task.
+        }
+        output = progress
     }
 
     mutating func cancel() throws {

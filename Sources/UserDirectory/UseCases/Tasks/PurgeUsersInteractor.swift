@@ -14,7 +14,7 @@ package struct PurgeProgress: Sendable {
     package internal(set) var purged = 0
     /// The first refusals, at most ``BulkProgress/maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// Whether the token was cancelled before the end; users purged until then stay purged.
+    /// Whether the token was cancelled before the end; users who were already purged stay purged.
     package internal(set) var isCancelled = false
 
     package init() {}
@@ -37,19 +37,19 @@ package struct PurgeProgress: Sendable {
 
 /// Permanently removes users from the trash.
 ///
-/// Their fields are erased from the journal; their ids, and the date and author of the purge, are kept. A purge cannot
-/// be undone.
+/// The users' fields are erased from the journal. Their ids, and the date and author of the purge, are kept. A purge
+/// cannot be undone.
 package struct PurgeUsersInteractor: Sendable {
     let executor: any Executor
     let purges: RetriedPut<Purge>
     let tasks: RetriedPut<StoredTask>
 
     /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
-    /// purge, but not if single users are refused.
+    /// purge; refusals of single users are part of the result.
     ///
-    /// A login names a user in the trash. `isTrial` only reports which users would be purged. Without `keepsResults`,
-    /// only the refusals are kept, because there may be a million users. The observer is called on the executor,
-    /// synchronously, after each slice; the token is checked between two slices.
+    /// A login refers to a user in the trash. With `isTrial`, the result only says which users would be purged. Without
+    /// `keepsResults`, only the refusals are kept, because there may be a million users. The observer is called on the
+    /// executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,
@@ -86,10 +86,14 @@ private struct PurgeWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         let done = progress.done
+        if done > 0, done == users.count {
+            try end()
+            return 0
+        }
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil, !isTrial {
-            // A separate slice: together with the first users, each retry on a locked store would begin another task.
+            // A separate slice. If this slice also purged the first users, each retry would begin another task.
             task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
             return 0
         }
@@ -101,11 +105,20 @@ private struct PurgeWork: SlicedWork {
             isLast: isLast
         )
         progress.add(try purges.attempt(query), keepsResults: keepsResults)
-        if isLast {
-            try? tasks.end(task, as: .done)
-            output = progress
-        }
+        if isLast { try end() }
         return slice.count
+    }
+
+    /// Ends the task; called again if the store is busy.
+    private mutating func end() throws {
+        do {
+            try tasks.end(task, as: .done)
+        } catch let error where LockWait.isNeeded(after: error) {
+            throw error
+        } catch {
+            // The users have been purged, and that counts more than the end of their task.
+        }
+        output = progress
     }
 
     mutating func cancel() throws {

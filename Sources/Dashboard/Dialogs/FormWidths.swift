@@ -1,0 +1,46 @@
+internal import Presentation
+internal import TerminalKit
+
+/// The widths of a form's columns in cells: labels, values, and the remarks beside values.
+@MainActor
+struct FormWidths {
+    let fields: [FormModel.Field]
+    let editors: [String: FieldEditor]
+    /// The index of the focused field or button.
+    let focus: Int
+    let textWidth: TextWidth
+
+    static func label(of field: FormModel.Field) -> String {
+        field.isRequired ? field.label + " *" : field.label
+    }
+
+    /// The width of the longest label and a space, but at least eight cells.
+    var label: Int { fields.reduce(8) { max($0, textWidth.width(of: FormWidths.label(of: $1)) + 1) } }
+
+    /// The width of a value: `columns`, or less if there is a remark beside the value.
+    func value(of field: FormModel.Field, in columns: Int) -> Int {
+        guard field.error ?? field.remark != nil else { return columns }
+        let least = least(of: field, in: columns)
+        guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
+        // The longest remark sets the width of all values, so that the remarks are aligned.
+        let longest = fields.compactMap { remark(beside: $0, in: columns) }.map(textWidth.width(of:)).max() ?? 0
+        return min(columns, max(columns - 1 - longest, least))
+    }
+
+    /// The minimum width of a value beside a remark.
+    private func least(of field: FormModel.Field, in columns: Int) -> Int {
+        // The cursor after the text, and the arrows around a choice, need cells of their own.
+        editors[field.id]?.width(of: field.value, textWidth).map { max($0 + 4, 12) } ?? max(20, columns / 2)
+    }
+
+    /// The text beside a field; nil for none.
+    ///
+    /// If an error does not fit, a sign is shown instead. The same applies to the focused field, because the line below
+    /// the form shows its error.
+    func remark(beside field: FormModel.Field, in columns: Int) -> String? {
+        guard let error = field.error else { return field.remark.map(textWidth.plain) }
+        let isFocused = fields.indices.contains(focus) && fields[focus].id == field.id
+        let fits = least(of: field, in: columns) + 1 + textWidth.width(of: error) <= columns
+        return !isFocused && fits ? error : textWidth.drawsUnicode ? "✗" : "!"
+    }
+}

@@ -1,0 +1,23 @@
+extension UserFilter {
+    /// A hint, such as `write OR in capitals`, if a word in the filter looks like a mistyped term; nil otherwise.
+    ///
+    /// Such a word is searched for as text, so the filter usually matches no user.
+    package var advice: String? { allTerms.lazy.compactMap(\.advice).first }
+}
+
+extension UserFilter.Term {
+    fileprivate var advice: String? {
+        guard case .word(let word) = condition else { return nil }
+        let text = word.lowercased()
+        switch text {
+        case "or", "|", "||": return "write OR in capitals between alternatives"
+        case "and", "&", "&&": return "leave out \(word): all terms must match"
+        case "not", "!": return "write - directly before a term to exclude its matches"
+        default: break
+        }
+        guard let sign = text.firstIndex(where: "<>=".contains) else { return nil }
+        let (field, value) = (String(text[..<sign]), text[sign...].filter { $0 != "=" })
+        guard UserFilter.fieldNames.contains(field) else { return nil }
+        return "write \(field):\(value)"
+    }
+}
