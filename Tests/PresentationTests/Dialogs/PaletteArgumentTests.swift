@@ -41,7 +41,7 @@ import UserDirectoryTesting
         "last day, kind and note of the marked users are set after a question",
         arguments: [
             ("until 2030-01-31", "Set last day of 1 user to 2030-01-31?"), ("until none", "Nothing to change"),
-            ("kind service", "Set kind of 1 user to service?"), ("note a guest", "Set note of 1 user?"),
+            ("kind person", "Set kind of 1 user to person?"), ("note a guest", "Set note of 1 user?"),
         ]
     )
     func bulkValues(line: String, title: String) async throws {

@@ -109,7 +109,7 @@ final class ImportFormPresenter: DialogPresenter {
             line(
                 "Format",
                 request.format?.rawValue ?? Self.auto,
-                "auto: by name and content",
+                "auto: by name and content; CSV separates groups by ;",
                 choices: [Self.auto] + UserFormat.allCases.map(\.rawValue)
             )
         case .exists:
