@@ -93,7 +93,7 @@ import Testing
         await show(pane, bench)
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
-        #expect(items.count >= 6)
+        #expect(items.count >= 5)
         for item in items {
             let words = item.split(separator: " ", maxSplits: 1).map(String.init)
             let key = Key(name: words[0])

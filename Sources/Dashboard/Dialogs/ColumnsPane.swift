@@ -41,10 +41,10 @@ final class ColumnsPane: DialogPane {
             let (name, rest) = line.splitLeft(14)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.name)", in: name, style: style)
             let isCut = item.isShown && shown()?.contains(item.id) == false
-            let parts = [item.id.explanation, isCut ? "(off screen)" : ""].filter { !$0.isEmpty }
-            let text = parts.joined(separator: " ")
-            let fits = buffer.textWidth.width(of: text) <= rest.columns
-            buffer.write(fits ? text : item.id.explanation, in: rest, style: style)
+            let mark = isCut ? "(off screen)" : ""
+            let room = max(0, rest.columns - (isCut ? mark.count + 1 : 0))
+            let explanation = buffer.textWidth.truncate(item.id.explanation, to: room)
+            buffer.write([explanation, mark].filter { !$0.isEmpty }.joined(separator: " "), in: rest, style: style)
         }
         let (count, rows) = (model.items.count, inside.rows)
         let visible = first..<max(first, min(count, first + rows))

@@ -28,8 +28,9 @@ final class MenuPane: DialogPane {
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
         let page = isCut ? bound.item(model?.query == nil ? .forward : .pageDown, "next page") : []
         let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
-        // Enter in a list of commands does more than select one.
-        let verb = model?.items.contains { $0.command != nil } == true ? "run" : nil
+        // Enter on a command does more than select it.
+        let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
+        let verb = selected?.command == nil ? nil : "run"
         return bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb) + page + search + bound.wayOut()
     }
 

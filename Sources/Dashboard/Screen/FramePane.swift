@@ -76,12 +76,21 @@ final class FramePane: PresentationView {
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in
-            // In other tabs, quit goes back to the users.
-            let isBack = command == .quit && model.tab != .users
-            let title = isBack ? "back" : pane.title(of: command)
+            guard let title = title(of: command, in: pane) else { return nil }
             return keys.key(for: command, in: context).map {
                 KeyBar.Item($0, title, isEssential: essential.contains(command))
             }
+        }
+    }
+
+    /// Nil for a command that does nothing at present.
+    private func title(of command: Command, in pane: any PaneView) -> String? {
+        switch (command, model.live) {
+        // In other tabs, quit goes back to the users.
+        case (.quit, _) where model.tab != .users: "back"
+        case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
+        case (.toggleLive, nil), (.toggleLive, .off?): nil
+        default: pane.title(of: command)
         }
     }
 }

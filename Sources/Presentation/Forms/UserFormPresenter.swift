@@ -198,14 +198,15 @@ final class UserFormPresenter: DialogPresenter {
     private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
         let question = ConfirmModel(
             title: "Restore \(user.login) and save?",
-            lines: ["Someone else has moved \(user.login) to the trash."],
+            lines: ["Someone else has moved \(user.login) to the trash"],
             action: "Restore and save"
         )
         stack.ask(question, action: confirmed)
     }
 
     private func askToDiscard(in stack: DialogStack) {
-        let unsaved = base.map { "Your changes to \($0.login) are not saved." } ?? "The new user is not saved."
+        let unsaved =
+            base.map { "Your changes to \($0.login) have not been saved" } ?? "The new user has not been saved"
         let question = ConfirmModel(title: "Discard your changes?", lines: [unsaved], action: "Discard")
         stack.ask(question, action: closing(in: stack))
     }

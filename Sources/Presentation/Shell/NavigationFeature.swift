@@ -23,7 +23,7 @@ package final class NavigationFeature: Feature, CommandOwner {
         Entry(.moveToFirst, "Go to the first row", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
         Entry(.moveToLast, "Go to the last row", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
         Entry(.open, "Open the selected row", short: "open", "Enter") { $0.panes.focused?.open() },
-        Entry(.nextPane, "Go to the next pane", short: "pane", "Tab", "Shift-Tab") {
+        Entry(.nextPane, "Go to the next pane", short: "next pane", "Tab", "Shift-Tab") {
             $0.reasonAgainstNextPane
         } run: {
             $0.showNextPane()

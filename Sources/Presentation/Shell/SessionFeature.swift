@@ -11,9 +11,9 @@ extension Command {
 /// Commands for the whole program: refresh, redraw, suspend, interrupt and quit.
 package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.refresh, "Reload everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
+        Entry(.refresh, "Refresh everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
         Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs) { $0.environment.redraw() },
-        Entry(.suspend, "Suspend (fg in the shell resumes)", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
+        Entry(.suspend, "Suspend (fg in the shell to resume)", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
         Entry(.interrupt, "Cancel running tasks (press twice to quit)", "Ctrl-C", also: .dialogs) { $0.interrupt() },
         Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped) { $0.quit() },
     ]

@@ -36,7 +36,7 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "Runs a query on the store: a snapshot read, or a transaction such as ChangeQuery.",
+            text: "Runs a query on the store: a snapshot read, or a transaction such as Change.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(

@@ -266,7 +266,7 @@ import UserDirectoryTesting
             return
         }
         #expect(question.title == "Undo 2 changes?")
-        #expect(question.lines == ["The selected change is part of task 4, Disable 2 users."])
+        #expect(question.lines == ["The selected change is part of task 4, Disable 2 users"])
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("Undone: Disable 2 users (") == true)

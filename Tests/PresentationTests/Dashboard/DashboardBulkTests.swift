@@ -24,7 +24,7 @@ import UserDirectory
                 ["chris", "Chris O'Brien", ""],
             ]
         )
-        #expect(question.lines.contains("2 of them are hidden by the filter."))
+        #expect(question.lines.contains("2 of them are hidden by the filter"))
         #expect(question.lines.first == "1 changes · 2 refused: bo is your own account; ana is the last admin")
         #expect(question.phrase == nil)
         #expect(!question.isActionFocused)

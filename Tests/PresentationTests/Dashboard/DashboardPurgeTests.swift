@@ -84,8 +84,8 @@ import UserDirectoryTesting
         #expect(
             question.lines == [
                 "2 change · 2 refused: not in the trash",
-                "2 of them are hidden by the filter.",
-                "Permanently deletes the users and the history of their changes. This cannot be undone.",
+                "2 of them are hidden by the filter",
+                "Permanently deletes the users and the record of all changes made to them; this cannot be undone",
             ]
         )
         #expect(question.names == [["ana", "ana"], ["bo", "bo"]])
@@ -146,8 +146,8 @@ import UserDirectoryTesting
         #expect(question.title == "Undo an older change?")
         #expect(
             question.lines == [
-                "Your last change was a purge (12:00 UTC), which cannot be undone.",
-                "The change before it: Disable chris (12:00 UTC).",
+                "Your last change was a purge (12:00 UTC), which cannot be undone",
+                "The change before it: Disable chris (12:00 UTC)",
             ]
         )
         await bench.answer(.cancel)

@@ -35,7 +35,7 @@ import UserDirectory
         _ = open(Seats(used: 296, limit: 310))
         bench.set("limit", "10")
         #expect(try bench.form["limit"]?.remark == "296 seats are taken: 286 over this limit")
-        #expect(try bench.form.banner == "Users keep their seats; no user can be added")
+        #expect(try bench.form.banner == "Users keep their seats; no more seats can be taken")
         #expect(try bench.form.errors.isEmpty)
         bench.set("limit", "300")
         #expect(try bench.form["limit"]?.remark == nil)

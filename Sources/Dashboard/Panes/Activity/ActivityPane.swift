@@ -24,7 +24,7 @@ final class ActivityPane: PaneView {
     }
 
     func title(of command: Command) -> String {
-        if command == .toggleChanges, case .tasks = model.rows { "ungroup" } else { command.shortTitle }
+        if command == .toggleChanges, case .tasks = model.rows { "by change" } else { command.shortTitle }
     }
 
     func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }

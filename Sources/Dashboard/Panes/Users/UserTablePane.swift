@@ -34,7 +34,11 @@ final class UserTablePane: PaneView {
     }
 
     func title(of command: Command) -> String {
-        command == .toggleTrash && model.isTrashShown ? "users" : command.shortTitle
+        switch command {
+        case .toggleTrash where model.isTrashShown: "users"
+        case .toggleDisabled where !model.hasMarks && model.isDisabledSelected: "enable"
+        default: command.shortTitle
+        }
     }
 
     var commands: [Command] {

@@ -10,7 +10,7 @@ extension Command {
 /// Bulk changes: resolves the selection once, asks for confirmation, and changes the users in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.bulk, "Change the marked users…", short: "change", "b", in: [.users], isChange: true) {
+        Entry(.bulk, "Change the marked users", short: "change", "b", in: [.users], isChange: true) {
             $0.openBulkMenu()
         },
         Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true) {
@@ -47,9 +47,9 @@ final class BulkFeature: Feature, CommandOwner {
         // The items need not name the users, because the menu's title does.
         let commands: [(Command, title: String)] = [
             (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Move to the trash"),
-            (.restore, "Restore from the trash"), (.setRole, "Set role…"), (.setUntil, "Set last day…"),
-            (.setKind, "Set kind…"), (.setNote, "Set note…"), (.addGroup, "Add to group…"),
-            (.removeGroup, "Remove from group…"), (.purge, "Purge permanently"),
+            (.restore, "Restore from the trash"), (.setRole, "Set role"), (.setUntil, "Set last day"),
+            (.setKind, "Set kind"), (.setNote, "Set note"), (.addGroup, "Add to group"),
+            (.removeGroup, "Remove from group"), (.purge, "Purge permanently"),
         ]
         let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }

@@ -80,7 +80,7 @@ struct BulkPreview {
         }
         if summary.hidden > 0 {
             let verb = summary.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
+            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")
         }
         if action.takesAdminAway, adminCount > 0 {
             let names = trial.admins.filter { $0 != trial.keptAdmin }.prefix(3)

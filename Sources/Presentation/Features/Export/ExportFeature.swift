@@ -91,7 +91,7 @@ final class ExportFeature: Feature, CommandOwner {
         let name = files.name(of: request.file)
         let question = ConfirmModel(
             title: "Replace \(name)?",
-            lines: ["The file \(request.file) already exists.", "It is replaced once all users are written."],
+            lines: ["The file \(request.file) already exists", "It is replaced once all users are written"],
             action: "Replace"
         )
         dialogs.ask(question) { [weak self] in self?.run(request, scope, files) }

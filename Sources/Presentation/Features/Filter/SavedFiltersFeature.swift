@@ -9,21 +9,21 @@ extension Command {
 /// The saved filters of the users: choosing, saving and removing them.
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.openSavedFilters, "Choose a saved filter…", short: "saved", "F", in: [.users]) {
+        Entry(.openSavedFilters, "Choose a saved filter", short: "saved", "F", in: [.users]) {
             $0.saved.isEmpty ? $0.reasonNotToSave : nil
         } run: {
             $0.openMenu()
         } argument: {
             $0.savedArgument(title: "a saved filter", run: $0.apply)
         },
-        Entry(.saveFilter, "Save the filter…", short: "save", "Ctrl-S", in: [.line], isInPalette: true) {
+        Entry(.saveFilter, "Save the filter", short: "save", "Ctrl-S", in: [.line], isInPalette: true) {
             $0.reasonNotToSave
         } run: {
             $0.openForm()
         } argument: {
             $0.nameArgument
         },
-        Entry(.removeFilter, "Remove a saved filter…", short: "remove") {
+        Entry(.removeFilter, "Remove a saved filter", short: "remove") {
             $0.saved.isEmpty ? "No filter is saved" : nil
         } run: {
             $0.openRemoval()

@@ -15,14 +15,14 @@ final class GroupsFeature: Feature, CommandOwner {
             $0.openGroups()
         },
         Entry(.findGroup, "Filter the groups by name", short: "filter", "/", in: [.groups]),
-        Entry(.renameGroup, "Rename a group…", short: "rename", "r", in: [.groups], isChange: true, isInPalette: true) {
+        Entry(.renameGroup, "Rename a group", short: "rename", "r", in: [.groups], isChange: true, isInPalette: true) {
             $0.openGroups()
         } argument: {
             $0.groupArgument("the group to rename") { $0.openForm(for: $1, among: $2) }
         },
         Entry(
             .deleteGroup,
-            "Remove a group from all its members…",
+            "Remove a group from all its members",
             short: "remove",
             "d",
             "Del",
@@ -52,7 +52,7 @@ final class GroupsFeature: Feature, CommandOwner {
         _ title: String,
         run: @escaping @MainActor (GroupsFeature, UserGroup, _ all: [UserGroup]) -> Void
     ) -> CommandArgument {
-        CommandArgument(name: "NAME", title: title) { [self] typed in
+        CommandArgument(name: "GROUP", title: title) { [self] typed in
             context.groups(beginning: typed)
         } run: { [self] text throws(CommandArgumentError) in
             let key = FoldedText.identity(text)

@@ -71,8 +71,8 @@ final class HistoryFeature: Feature, CommandOwner {
         let question = ConfirmModel(
             title: "Undo an older change?",
             lines: [
-                "\(reason).",
-                "The change before it: \(task.title) (\(times.minute(task.startedAt, on: today))).",
+                reason,
+                "The change before it: \(task.title) (\(times.minute(task.startedAt, on: today)))",
             ],
             action: "Undo"
         )
@@ -89,7 +89,7 @@ final class HistoryFeature: Feature, CommandOwner {
             guard let self else { return }
             var reasons = reasonsToAsk(about: task)
             if task.changed > 1 {
-                reasons.insert("The selected change is part of task \(task.number), \(task.title).", at: 0)
+                reasons.insert("The selected change is part of task \(task.number), \(task.title)", at: 0)
             }
             askToReverse(direction, id, reasons: reasons, task)
         } failure: { [weak self] error in
@@ -103,7 +103,7 @@ final class HistoryFeature: Feature, CommandOwner {
         guard task.author.name != environment.author.name, !task.isPurge else { return [] }
         let times = context.choices.times
         let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
-        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time))."]
+        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time))"]
     }
 
     /// Undoes or redoes a task; asks for confirmation first if there are reasons.

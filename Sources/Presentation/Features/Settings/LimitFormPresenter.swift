@@ -64,7 +64,7 @@ final class LimitFormPresenter: DialogPresenter {
     /// Shows what is wrong with the limit, or its effect on seats in use.
     private func remark() {
         let limit = SeatLimit(form.fields[0].value)
-        form.fields[0].error = limit == nil ? "Enter 0 or more, or leave empty" : nil
+        form.fields[0].error = limit == nil ? "Enter 0 or more, or leave empty for no limit" : nil
         form.fields[0].remark = nil
         form.banner = nil
         guard let used = seats?.used else { return }
@@ -74,7 +74,7 @@ final class LimitFormPresenter: DialogPresenter {
             return
         }
         form.fields[0].remark = "\(taken): \(Text.number(used - limit)) over this limit"
-        form.banner = "Users keep their seats; no user can be added"
+        form.banner = "Users keep their seats; no more seats can be taken"
     }
 
     private struct SeatLimit {

@@ -13,7 +13,7 @@ extension Command {
 /// The task list's commands, and the use cases that can be started from it.
 final class TaskListFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.startTask, "Start a task…", short: "start", "t") {
+        Entry(.startTask, "Start a task", short: "start", "t") {
             $0.openCatalogue()
         } argument: {
             $0.taskArgument
@@ -35,7 +35,7 @@ final class TaskListFeature: Feature, CommandOwner {
         } run: {
             $0.showReport()
         },
-        Entry(.filterTasks, "Show only tasks in a state…", short: "filter", "f", in: [.tasks]) {
+        Entry(.filterTasks, "Show only tasks in a state", short: "filter", "f", in: [.tasks]) {
             $0.openTaskStates()
         } argument: {
             $0.stateArgument

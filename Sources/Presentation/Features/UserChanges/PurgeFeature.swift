@@ -60,7 +60,7 @@ final class PurgeFeature: Feature, CommandOwner {
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "Permanently deletes the user and the history of their changes. This cannot be undone."
+                "Permanently deletes the user and the record of all changes made to them; this cannot be undone"
             ],
             action: "Purge"
         )
@@ -84,12 +84,15 @@ final class PurgeFeature: Feature, CommandOwner {
         }
         if summary.hidden > 0, isOfMarks {
             let verb = summary.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter.")
+            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")
         }
         let noun = count == 1 ? "user" : "users"
+        lines.append(
+            "Permanently deletes the \(noun) and the record of all changes made to them; this cannot be undone"
+        )
         var question = ConfirmModel(
             title: title ?? "Purge \(users)\(Text.count(summary.count, "user"))?",
-            lines: lines + ["Permanently deletes the \(noun) and the history of their changes. This cannot be undone."],
+            lines: lines,
             action: "Purge"
         )
         question.names = summary.first.filter(\.isTrashed).map { [$0.login, $0.name] }

@@ -41,7 +41,7 @@ package final class UserTableFeature: Feature, CommandOwner {
         } run: {
             $0.users.scrollColumns(by: 1)
         },
-        Entry(.sort, "Sort by…", short: "sort", "s", in: [.users]) {
+        Entry(.sort, "Sort by a column", short: "sort", "s", in: [.users]) {
             $0.openSortMenu()
         } argument: {
             $0.orderArgument

@@ -35,7 +35,7 @@ extension ActivityPresenter {
             )
             : .init(
                 title: "No changes yet",
-                hints: ["Changes are listed here; \(hint(.undo)) to undo the latest"]
+                hints: ["Changes are listed here; \(hint(.undo)) to undo your last one"]
             )
     }
 }

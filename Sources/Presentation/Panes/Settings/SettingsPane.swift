@@ -110,7 +110,7 @@ final class SettingsPane: Feature, Pane {
 
     private var liveText: String {
         switch frame.live {
-        case nil: "off: private store"
+        case nil: "off: not shared"
         case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"

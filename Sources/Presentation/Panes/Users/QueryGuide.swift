@@ -23,8 +23,8 @@ struct QueryGuide {
         ),
         Entry(query: "muller role:admin", meaning: "users who match all terms"),
         Entry(
-            query: "ana OR bo is:active",
-            meaning: "users who match either side of OR: ana, or bo if active; parentheses are not supported"
+            query: "ana OR role:admin",
+            meaning: "users who match either side of OR; each side can have several terms, but no parentheses"
         ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
         Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons and OR"),
@@ -37,7 +37,7 @@ struct QueryGuide {
             case .folded: "this text in the \(name), ignoring case and accents"
             case .identity: "this text in the \(name), ignoring case"
             case .exact: "users with this \(name)"
-            case .member: "members of this \(name)"
+            case .member: "users in this \(name)"
             case nil: ""
             }
         return Entry(query: "\(name):\(examples[field] ?? "text")", meaning: meaning)

@@ -37,6 +37,8 @@ package struct UserListModel: Hashable, Sendable {
     package var columnPosition = 0
     package var rows: [Row] = []
     package var selected: Int?
+    /// Whether the command that disables or enables would enable the selected user.
+    package var isDisabledSelected = false
     /// The number of matching users, of all users, and the selected row: `38 of 1,204 · row 3`.
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
