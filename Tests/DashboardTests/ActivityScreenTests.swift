@@ -58,7 +58,7 @@ import UserDirectoryTesting
     @Test("a filter that is typed, wrong, and finds nothing")
     func filter() async {
         let bench = await bench(rows: 24, columns: 80)
-        await bench.type("/grace kind:edit")
+        await bench.type("/grace action:edit")
         expectScreen(bench.terminal, matches: "activity-filter-80x24")
         await bench.type(" color:red")
         expectScreen(bench.terminal, matches: "activity-filter-wrong-80x24")
@@ -69,7 +69,7 @@ import UserDirectoryTesting
         await bench.type("/nobody\n")
         expectScreen(bench.terminal, matches: "activity-filter-nobody-80x24")
         await bench.press(.escape)
-        await bench.type("/bo kind:purge\n")
+        await bench.type("/bo action:purge\n")
         expectScreen(bench.terminal, matches: "activity-filter-nothing-80x24")
     }
 

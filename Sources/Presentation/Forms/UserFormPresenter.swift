@@ -134,8 +134,7 @@ final class UserFormPresenter: DialogPresenter {
 
     private func submit(in stack: DialogStack) {
         guard input.check(roles: roles()) else {
-            banner = UserFormPresenter.refusal
-            refusals += 1
+            refuse()
             return stack.update()
         }
         guard let record else { return send(.add(input.values.fields()), in: stack) }
@@ -163,7 +162,12 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    private static let refusal = "Correct the marked fields"
+    /// Shows how many fields have an error.
+    private func refuse() {
+        refusals += 1
+        guard case .form(let form) = model else { return }
+        banner = "Correct \(Text.count(form.fields.count { $0.error != nil }, "field"))"
+    }
 
     private func show(_ error: any Error, in stack: DialogStack) {
         if let record, case DirectoryError.notFound(_, inTrash: true) = error {
@@ -172,8 +176,7 @@ final class UserFormPresenter: DialogPresenter {
             record.status = .changed
             return openConflict(from: record.user, to: theirs, in: stack)
         } else if let error = error as? DirectoryError, input.show(error) {
-            refusals += 1
-            banner = UserFormPresenter.refusal
+            refuse()
         } else {
             banner = Text.message(of: error)
         }

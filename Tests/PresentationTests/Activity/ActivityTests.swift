@@ -154,7 +154,7 @@ import UserDirectoryTesting
 
     @Test(
         "an unknown user or task is reported, and nothing is listed",
-        arguments: [("nobody", "There is no user nobody"), ("task:99", "There is no task 99")]
+        arguments: [("nobody", "There is no user \"nobody\""), ("task:99", "There is no task 99")]
     )
     func missing(text: String, message: String) async {
         let bench = await open()

@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(bench.saved.isEmpty)
         let form = try bench.form
         #expect(Set(form.errors.keys) == ["login", "email"])
-        #expect(form.banner == "Correct the marked fields")
+        #expect(form.banner == "Correct 2 fields")
     }
 
     @Test("a day that is none hides nothing else that is wrong, as it is typed and after a refused Save")
@@ -204,7 +204,7 @@ import UserDirectoryTesting
         bench.submit()
         bench.answer(DirectoryError.loginTaken("ana"))
         #expect(try bench.form.errors == ["login": Text.message(of: DirectoryError.loginTaken("ana"))])
-        #expect(try bench.form.banner == "Correct the marked fields")
+        #expect(try bench.form.banner == "Correct 1 field")
         bench.set("login", "ana2")
         #expect(try bench.form.errors.isEmpty)
         #expect(try bench.form.banner == nil)

@@ -98,7 +98,7 @@ import UserDirectoryTesting
     @Test(
         "an unknown field is an error that names the nearest if one is near, and else where they are listed",
         arguments: [
-            ("foo:bar", "Unknown field \"foo\"; F1 to list them (", false),
+            ("foo:bar", "Unknown field \"foo\"; F1 to list the terms (", false),
             ("rol:admin", "did you mean \"role\"?", true),
         ]
     )

@@ -27,6 +27,7 @@ final class GroupNameFormPresenter: DialogPresenter {
             hint: "New name"
         )
         field.isReplaceable = !isTouched
+        field.isRequired = true
         field.remark = merged.map { "Joins \($0.name), which has \(Text.count($0.users, "user"))" }
         return .form(FormModel(title: "Rename group \(group.name)", fields: [field], action: "Next"))
     }

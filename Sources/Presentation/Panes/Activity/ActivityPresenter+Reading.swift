@@ -47,7 +47,7 @@ extension ActivityPresenter {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
-        case .notFound(let user, _)?: showNotFound("There is no user \(user)")
+        case .notFound(let user, _)?: showNotFound("There is no user \"\(user)\"")
         case .noTask(let task)?: showNotFound("There is no task \(task)")
         default:
             isStale = true

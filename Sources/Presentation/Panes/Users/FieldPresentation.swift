@@ -44,7 +44,7 @@ struct FieldPresentation {
             priority: 4,
             hint: "Left and Right to choose"
         ),
-        .init(field: .groups, explanation: "comma-separated", hint: "Comma-separated"),
+        .init(field: .groups, explanation: "the user's groups", hint: "Comma-separated"),
         .init(
             field: .kind,
             explanation: "person or service",
