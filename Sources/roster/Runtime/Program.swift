@@ -98,9 +98,12 @@ enum Program {
     /// Returns whether the arguments request JSON, so that all errors, including the parser's, are printed as JSON.
     private static func requestsJSON(_ arguments: [String]) -> Bool {
         let options = arguments.prefix { $0 != "--" }
-        if options.contains("--json") || options.contains("--format=json") || options.contains("--format=jsonl") {
-            return true
+        if options.contains("--json") { return true }
+        // The format of a file that is imported says nothing about the output.
+        guard options.first(where: { !$0.hasPrefix("-") }) != ImportCommand.configuration.commandName else {
+            return false
         }
+        if options.contains("--format=json") || options.contains("--format=jsonl") { return true }
         return zip(options, options.dropFirst()).contains { $0 == "--format" && ($1 == "json" || $1 == "jsonl") }
     }
 }

@@ -36,6 +36,13 @@ struct ImportCommandTests {
         Set(csv.precomposedStringWithCanonicalMapping.components(separatedBy: "\r\n"))
     }
 
+    @Test("the format of the file does not make messages JSON")
+    func plainMessages() throws {
+        let run = try home.run("import", "nowhere.json", "--format", "json")
+        #expect(run.messages.hasPrefix("roster: "))
+        #expect(try home.run("import", "nowhere.json", "--format", "json", "--json").messages.hasPrefix("{"))
+    }
+
     @Test("12,000 users with everything that is hard in CSV come in, and every field comes out as it was")
     func large() throws {
         let text = largeFile(12_000)
@@ -76,7 +83,7 @@ struct ImportCommandTests {
         #expect(lines[0].contains("line 3") && lines[0].contains("login-characters"))
         #expect(lines[1].contains("line 4") && lines[1].contains("email-form"))
         #expect(lines[2].contains("line 5") && lines[2].contains("csv-field-count"))
-        #expect(lines[3] == "2 of 5 lines imported: 2 added, 3 rejected; 2 seats are taken")
+        #expect(lines[3] == "5 lines: 2 added, 3 rejected; 2 seats are taken")
         let json = try home.run("import", "-", "--json", input: "login\na b\n")
         let object = try #require(
             try JSONSerialization.jsonObject(
@@ -135,7 +142,7 @@ struct ImportCommandTests {
         let rejects = home.path("rejects.csv")
         let skipping = try home.run("import", file, "--on-full", "skip", "--rejects", rejects)
         #expect(skipping.exitCode == 6)
-        #expect(skipping.messages.contains("12 of 15 lines imported: 12 added, 3 rejected; 12 of 12 seats are taken"))
+        #expect(skipping.messages.contains("15 lines: 12 added, 3 rejected; 12 of 12 seats are taken"))
         #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login\nuser13\nuser14\nuser15\n")
         try home.run("limit", "clear")
         #expect(try home.run("import", rejects).exitCode == 0)

@@ -2,8 +2,8 @@ package import UserDirectory
 
 /// Messages about an import, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `2 of 7 lines imported: 2 added, 5
-    /// rejected`, or `nothing imported: 1 line rejected`.
+    /// Such as `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `7 lines: 2 added, 5 rejected`, or
+    /// `nothing imported: 1 line rejected`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "no users to import" : counts
@@ -19,8 +19,7 @@ package enum ImportWords {
         case nil where counts.isEmpty: sum
         case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) rejected"
         case nil where progress.refused + progress.skipped > 0:
-            "\(Text.number(progress.records - progress.refused - progress.skipped)) of \(lines(progress.records)) "
-                + "imported: \(sum)"
+            "\(lines(progress.records)): \(sum)"
         case nil: "imported \(lines(progress.records)): \(sum)"
         }
     }
