@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the palette: the line being typed, the command's argument, and completions.
+/// Draws the palette: the line being typed, a note about the command's argument or an error, and completions.
 @MainActor
 final class PalettePane: DialogPane {
     private static let recent = "recent"

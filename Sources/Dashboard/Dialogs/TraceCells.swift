@@ -6,7 +6,7 @@ struct TraceCells {
     private(set) var kinds: [TraceBar.Kind?]
     /// The cell in which the bar begins.
     private(set) var first = 0
-    /// Whether the time in the first cell is so short that a full sign would exaggerate it.
+    /// Whether the bar (for a parent, its first piece) is shorter than half a cell: a full sign would exaggerate it.
     private(set) var isThin = false
 
     init(_ bar: TraceBar, width: Int) {

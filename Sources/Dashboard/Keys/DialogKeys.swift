@@ -28,7 +28,7 @@ struct DialogKeys {
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The number of lines of a page.
-    ///   - all: The number of all lines, or more.
+    ///   - all: At least the number of lines; used to move to the first or last line.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

@@ -36,7 +36,7 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch is described by the last step of its last unit, because a slice first waits and then runs.
+        // The last child describes a batch better: a slice is a wait followed by a use case.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {

@@ -54,7 +54,9 @@ struct OpenedFile: Sendable {
         try unlockedState?.check(file)
     }
 
-    /// Removes the files that SQLite leaves beside the database if its last connection can only read.
+    /// Removes the log files, which SQLite leaves beside the database if its last connection could only read.
+    ///
+    /// With `.readOnly` access, a log that contains changes stays.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
         file.removeUnusedLog(checkpoints: access == .reading)

@@ -31,7 +31,7 @@ struct WindowReader {
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting fewer than `limit` candidates is faster than walking the whole index; sorting more may not be.
+        // Sorting fewer than `maxCandidates` candidates is faster than walking the whole index; sorting more may not be.
         let limit = WindowReader.maxCandidates
         let canSort = try count < maxCounted || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
@@ -58,7 +58,7 @@ extension WindowReader {
         """
     }
 
-    /// Like ``walk``, but passes at most `steps` users.
+    /// Like ``walk``, but stops after `steps` users, whether or not they match.
     ///
     /// The inner statement reads only the index.
     func walk(steps: Int) -> SQL {

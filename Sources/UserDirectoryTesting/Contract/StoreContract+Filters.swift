@@ -14,11 +14,11 @@ extension StoreContract {
     /// Words, and the users whose login, name or email address contains them.
     private static let searches: [(word: String, logins: [String])] = [
         ("", ["ana", "bo", "chris", "dora", "emi", "große"]),
-        // One and two characters, which a trigram index cannot find.
+        // One and two Unicode scalars, which a trigram index cannot find.
         ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
         ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
         ("👩", ["emi"]), ("b_", ["bo"]), ("b%", []), ("(x", ["dora"]), ("-y", ["dora"]), ("@e", ["ana", "bo"]),
-        // Three and more characters.
+        // Three and more Unicode scalars.
         ("muller", ["ana"]), ("MÜLLER", ["ana"]), ("mu\u{308}ller", ["ana"]), ("lodz", ["dora"]), ("Łódź", ["dora"]),
         ("o'brien", ["chris"]), ("o’brien", ["chris"]), ("obrien", []), ("100%", ["dora"]), ("1__", []),
         ("*star*", ["dora"]), ("sta*", []), ("\"lodz\"", ["dora"]), ("k\\s", ["dora"]), ("世蓮 ng", ["bo"]),

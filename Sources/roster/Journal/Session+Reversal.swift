@@ -4,7 +4,7 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Runs an undo or a redo, and reports the result and the refused users.
+    /// Runs an undo or a redo, and reports the result and what was refused.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -64,7 +64,7 @@ extension Session {
 }
 
 extension CommandError {
-    /// Returns the same error with the user's name in front of the message, unless the message contains it.
+    /// Returns the same error with the name in front of the message, unless the message contains it.
     fileprivate func about(_ name: String) -> CommandError {
         guard !message.contains(name) else { return self }
         return CommandError(code: code, message: "\(name): \(message)", field: field, exitCode: exitCode)
