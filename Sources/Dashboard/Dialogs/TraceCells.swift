@@ -29,7 +29,7 @@ struct TraceCells {
             }
         }
         kinds = times.map { times in times.max { $0.time < $1.time }?.kind }
-        // A parent's first cell shows the parent's own layer, even if a child begins in the same cell.
+        // A parent's first cell shows the bar's first piece, even if a child takes more of the cell.
         let isParent = bar.pieces.contains { $0.kind == .below }
         if kinds[first] == nil || isParent { kinds[first] = piece.kind }
         let length = (isParent ? piece.range.upperBound : upperBound) - piece.range.lowerBound

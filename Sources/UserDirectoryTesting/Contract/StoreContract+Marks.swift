@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for marks and completion: users by id, the ids of a list, groups, and the task of a batch.
+    /// Cases for marking users (users by id, the ids of a list, the task of a batch), and for completing group names.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Carries out many changes in one transaction: a slice of an import or of a bulk change.
+/// Carries out many changes in one transaction.
 package struct ChangeUsersInteractor: Sendable {
     let putBatch: RetriedPut<ChangeBatch>
 
