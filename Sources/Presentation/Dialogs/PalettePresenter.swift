@@ -19,7 +19,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let arguments: [Command: CommandArgument]
         /// The oldest first.
         let history: [String]
-        /// The end of the message about an unknown command if no similar one exists, such as `? to list the commands`.
+        /// The end of the message about an unknown command if no similar one exists: how to list the commands.
         let listedBy: String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String

@@ -326,6 +326,21 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
+    @Test("a filter of the changes is not shown above the tasks, which it does not filter, and stays for the changes")
+    func filterOfChanges() async {
+        let bench = await open()
+        bench.presenter.filter.type("bo")
+        await bench.bench.settle()
+        await bench.perform(.toggleChanges)
+        #expect(bench.activityView.latest?.filter.text == "")
+        #expect(tasks(bench).count == 3)
+        await bench.perform(.clear)
+        #expect(tasks(bench).count == 3)
+        await bench.perform(.toggleChanges)
+        #expect(bench.activityView.latest?.filter.text == "bo")
+        #expect(changes(bench) == ["add bo"])
+    }
+
     @Test("a task opens to the list of its changes, and clearing the filter leads back to the tasks")
     func openedTask() async throws {
         let bench = await open()

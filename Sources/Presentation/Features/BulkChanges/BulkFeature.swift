@@ -138,7 +138,8 @@ final class BulkFeature: Feature, CommandOwner {
     private func showResult(_ result: Result<BulkProgress, any Error>, of bulk: BulkTask) {
         switch result {
         case .success(let progress):
-            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint)
+            // A dialog, such as the list of groups, does not handle the key for undo.
+            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: dialogs.isEmpty)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }
             // The other users stay marked, so that another command can be applied to them.

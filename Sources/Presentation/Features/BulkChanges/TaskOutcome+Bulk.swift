@@ -3,14 +3,20 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text that runs it.
+    /// `hint` returns the key of a command or, if the command has none, the text that runs it. With `mentionsUndo`, the
+    /// message says how to undo.
     @MainActor
-    init(_ progress: BulkProgress, of bulk: BulkTask, hint: @MainActor (Command) -> String) {
+    init(
+        _ progress: BulkProgress,
+        of bulk: BulkTask,
+        hint: @MainActor (Command) -> String,
+        mentionsUndo: Bool = true
+    ) {
         let total = bulk.ids.count
         let others = Text.counts([(progress.unchanged, "unchanged"), (progress.failed.count, "refused")])
         let changed = "\(Text.number(progress.changed)) \(bulk.action.words.participle)"
         let counts = others.isEmpty ? changed : "\(changed), \(others)"
-        let undoHint = progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
+        let undoHint = mentionsUndo && progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
         if progress.isCancelled {
             let cancelled = "cancelled at \(Text.part(progress.done, of: total))"
             state = .cancelled(Text.capitalized(progress.failed.isEmpty ? cancelled : "\(cancelled): \(counts)"))

@@ -19,6 +19,9 @@ final class ImportFormPresenter: DialogPresenter {
         case file, format, exists, full, rejects
     }
 
+    /// The path of the previous import, which typing replaces.
+    private let initialPath: String
+
     /// `preview` is called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
@@ -27,6 +30,7 @@ final class ImportFormPresenter: DialogPresenter {
         preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
     ) {
         self.request = request
+        initialPath = request.path
         making = PlanMaking(plan)
         (file, rejects) = (PathCompletion(names), PathCompletion(names))
         self.preview = preview
@@ -100,7 +104,8 @@ final class ImportFormPresenter: DialogPresenter {
                 hint: hint,
                 completions: completion?.completions ?? [],
                 inlineSuggestion: completion?.inlineSuggestion,
-                isRequired: field == .file
+                isRequired: field == .file,
+                original: field == .file ? initialPath : nil
             )
         }
         return switch field {

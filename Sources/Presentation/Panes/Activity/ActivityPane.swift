@@ -57,7 +57,10 @@ final class ActivityPane: Feature, Pane {
         }
     }
 
-    func clear(_ filter: FilterFeature) { filter.clear() }
+    /// Tasks are not filtered, so nothing is cleared while they are listed.
+    func clear(_ filter: FilterFeature) {
+        if !activity.showsTasks { filter.clear() }
+    }
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         if let task = activity.selectedTask { return .journalTask(task) }

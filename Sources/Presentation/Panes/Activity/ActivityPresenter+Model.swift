@@ -3,7 +3,8 @@ internal import UserDirectory
 extension ActivityPresenter {
     func model<Element>(of list: NumberedList<Element>, _ noun: String) -> ActivityModel {
         var model = ActivityModel()
-        (model.filter, model.isStale) = (filterModel, isStale)
+        // The filter applies only to changes.
+        (model.filter, model.isStale) = (showsTasks ? FilterModel() : filterModel, isStale)
         let (window, times) = (list.window, times())
         model.timeHeading = times.heading("TIME")
         model.rows =
