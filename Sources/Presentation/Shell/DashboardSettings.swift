@@ -20,6 +20,8 @@ package struct DashboardSettings: Sendable {
     package var columns: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; nil if there is none.
     package var configurationFile: String?
+    /// Whether the configuration file exists; if it does not, the defaults are in effect.
+    package var hasConfigurationFile = true
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?
     /// The keys that differ from the defaults, in the configuration's syntax: `delete: D, quit: [q, F10]`.

@@ -1,4 +1,5 @@
 import Dashboard
+import Foundation
 import Presentation
 import TerminalKit
 
@@ -42,6 +43,7 @@ struct DashboardAppearance {
         settings.keep = { [file] in file?.save($0) }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
         settings.configurationFile = HomeFiles.abbreviated(configuration.path)
+        settings.hasConfigurationFile = FileManager.default.fileExists(atPath: configuration.path)
         settings.stateFile = file.map { HomeFiles.abbreviated($0.path) }
         let keys = configuration.keymap.value
         settings.changedKeys = keys == .standard ? "" : keys.changes

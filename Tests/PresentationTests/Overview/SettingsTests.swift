@@ -52,6 +52,18 @@ import UserDirectoryTesting
         #expect(bench.frame.isMouseOn)
     }
 
+    @Test("a value that was not chosen is the default where there is no configuration")
+    func noConfiguration() async {
+        var settings = DashboardSettings()
+        settings.configurationFile = "~/.config/roster/config.yml"
+        settings.hasConfigurationFile = false
+        let bench = await DashboardBench(settings: settings)
+        await bench.perform(.showSettings)
+        #expect(row("Theme", bench)?.place == "default")
+        await bench.perform(.toggleMouse)
+        #expect(row("Mouse", bench)?.place == "this session")
+    }
+
     @Test("settings and help say where keys are changed, and Enter tells how")
     func keys() async {
         var settings = DashboardSettings()

@@ -78,7 +78,8 @@ final class SettingsPane: Feature, Pane {
 
     /// A setting that can be changed in the dashboard; if `isMade` is false, the configuration's value is in effect.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
-        let place = isMade ? settings.stateFile ?? "this session" : settings.configurationFile ?? "configuration"
+        let configuration = settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
+        let place = isMade ? settings.stateFile ?? "this session" : configuration
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
