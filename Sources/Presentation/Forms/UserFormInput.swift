@@ -33,7 +33,7 @@ struct UserFormInput {
     /// Replaces relative days by their dates, and shows the errors of all fields, even those left untouched; returns
     /// whether all fields are valid.
     mutating func check(roles: [String]) -> Bool {
-        values.resolveDays(on: today)
+        values = resolved
         touched = Set(UserField.settable)
         return errors(roles: roles).isEmpty
     }
@@ -58,11 +58,7 @@ struct UserFormInput {
         return date == values[field] ? nil : date
     }
 
-    private var resolved: UserFormValues {
-        var resolved = values
-        resolved.resolveDays(on: today)
-        return resolved
-    }
+    private var resolved: UserFormValues { values.resolved(on: today) }
 
     /// The errors of the fields that were touched.
     func shownErrors(roles: [String]) -> [UserField: String] {

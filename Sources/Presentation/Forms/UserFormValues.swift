@@ -16,12 +16,14 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// Replaces days that are counted from today, such as `30d` or `tomorrow`, by their dates.
-    mutating func resolveDays(on today: Day) {
+    /// The values with the dates of days that are counted from today, such as `30d` or `tomorrow`.
+    func resolved(on today: Day) -> UserFormValues {
+        var resolved = self
         for field in form {
             guard case .day = field.value, let day = QueryDay(self[field]) else { continue }
-            self[field] = day.day(on: today).description
+            resolved[field] = day.day(on: today).description
         }
+        return resolved
     }
 
     /// Returns the values of the texts; an invalid text is reported, and its field gets the value of a new user.

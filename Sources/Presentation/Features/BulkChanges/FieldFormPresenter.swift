@@ -52,11 +52,7 @@ final class FieldFormPresenter: DialogPresenter {
         }
     }
 
-    private var resolved: UserFormValues {
-        var resolved = values
-        resolved.resolveDays(on: today)
-        return resolved
-    }
+    private var resolved: UserFormValues { values.resolved(on: today) }
 
     private var violation: String? {
         resolved.violations(roles: nil).first { $0.field == field }.map { Text.capitalized($0.message) }
