@@ -43,6 +43,17 @@ import UserDirectoryTesting
         return bench
     }
 
+    @Test("the record of a user in the trash offers restore and purge instead of edit")
+    func trashed() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("jdyT")
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("r restore  P purge") == true)
+        #expect(bench.terminal.lines.last?.contains("e edit") == false)
+        await bench.type("r")
+        #expect(bench.terminal.text.contains("Restored"))
+    }
+
     @Test("long names, addresses and groups are wrapped beside the table, above the latest changes")
     func panel() async {
         let bench = await bench(rows: 40, columns: 120)
