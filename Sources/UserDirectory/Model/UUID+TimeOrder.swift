@@ -23,7 +23,7 @@ extension UUID {
 }
 
 /// The UUIDs of one millisecond, which differ in a counter of 42 bits.
-private struct TimeOrderedSeries: Sendable {
+struct TimeOrderedSeries: Sendable {
     private var milliseconds: UInt64?
     private var count: UInt64 = 0
     private var random = UUID()
