@@ -46,12 +46,14 @@ extension SQLiteStore {
             try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
                 // The clock is read while the lock is held, so that later changes have later dates.
-                let transaction = SQLiteTransaction(db: db, date: clock.date)
                 let changes = db.totalChangesCount
-                try transaction.recordFinishedWeeks()
                 let rebuild = loaded > 0 ? try IndexRebuild(adding: loaded, in: db) : nil
+                let tally = rebuild == nil ? nil : try LoadTally(db)
+                let transaction = SQLiteTransaction(db: db, date: clock.date, tally: tally)
+                try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
                 try TraceContext.span(.statement, "search index") { try transaction.finish() }
+                try tally?.finish()
                 if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }

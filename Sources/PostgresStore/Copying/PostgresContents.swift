@@ -95,7 +95,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func load(_ users: [User]) throws {
-        try connection.copy(UserRow.written.copy, rows: users.lazy.map(UserRow.table.values))
+        try connection.copy(UserRow.written.copy, rows: users.lazy.map { UserRow.table.values(of: $0) })
     }
 
     func load(_ tasks: [StoredTask]) throws {

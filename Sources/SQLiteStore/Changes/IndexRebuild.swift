@@ -36,22 +36,7 @@ struct IndexRebuild {
     }
 
     func finish(in db: Database) throws {
+        try LoadSettings.beginSorting(db)
         for statement in statements { try db.execute(sql: statement) }
-    }
-}
-
-/// The settings of a connection for adding many users.
-enum LoadSettings {
-    /// Sorting uses temporary files, because the largest index of ten million users needs a gigabyte.
-    ///
-    /// A second thread sorts while the first one reads.
-    ///
-    /// - Precondition: No transaction is open.
-    static func begin(_ db: Database) throws {
-        try db.execute(sql: "PRAGMA temp_store = FILE; PRAGMA cache_size = -65536; PRAGMA threads = 1")
-    }
-
-    static func end(_ db: Database) throws {
-        try db.execute(sql: "PRAGMA threads = 0; \(Connections.writerSettings); PRAGMA temp_store = MEMORY")
     }
 }

@@ -8,14 +8,25 @@ struct SQLiteTransaction: StoreTransaction {
     let date: Date
     let journal: JournalWriter
     private let searchIndex = SearchIndex()
+    /// Nil if the store's triggers count the users.
+    private let tally: LoadTally?
 
-    init(db: Database, date: Date) {
+    init(db: Database, date: Date, tally: LoadTally? = nil) {
         self.db = db
         self.date = date
+        self.tally = tally
         journal = JournalWriter(db)
     }
 
-    var reader: SQLiteReader { SQLiteReader(db: db) }
+    var reader: SQLiteReader {
+        get throws {
+            try tally?.update()
+            return SQLiteReader(db: db)
+        }
+    }
+
+    // Each added user is looked up, and the tally is not needed for that.
+    func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
 
     func insert(_ user: User) throws {
         try UserRecord.insert(user, db)
@@ -23,6 +34,7 @@ struct SQLiteTransaction: StoreTransaction {
     }
 
     func update(_ user: User) throws {
+        try tally?.update()
         let before = try indexed(user)
         try UserRecord.update(user, db)
         guard let (number, text) = before else { return }
@@ -34,6 +46,7 @@ struct SQLiteTransaction: StoreTransaction {
     }
 
     func remove(_ user: User) throws {
+        try tally?.update()
         guard let (number, text) = try indexed(user) else { return }
         try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [number])
         searchIndex.removed(number: number, text: text)

@@ -37,25 +37,3 @@ struct CheckedRow: StoredRow {
         )
     }
 }
-
-extension StoredValue {
-    var databaseValue: DatabaseValue {
-        switch self {
-        case .null: .null
-        case .integer(let number): number.databaseValue
-        case .text(let text): text.databaseValue
-        case .uuid(let uuid): uuid.databaseValue
-        }
-    }
-}
-
-extension Statement {
-    /// Runs the statement with one value for each `?`.
-    func execute(with values: [StoredValue]) throws {
-        setUncheckedArguments(StatementArguments(values.map(\.databaseValue)))
-        try execute()
-    }
-
-    /// A `?` for each column, separated by commas.
-    static func places(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
-}

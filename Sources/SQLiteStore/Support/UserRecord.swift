@@ -53,7 +53,7 @@ enum UserRecord {
 
     /// The values of ``writtenColumns``, in the same order; the id is the last.
     private static func values(of user: User) -> [StoredValue] {
-        [.integer(user.isTrashed ? 1 : 0)] + table.values(of: user)
+        table.values(of: user, after: [.integer(user.isTrashed ? 1 : 0)])
     }
 
     // `OR FAIL`: if a statement fails, the whole transaction is rolled back. So SQLite need not record changed pages to

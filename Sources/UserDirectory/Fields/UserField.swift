@@ -66,9 +66,12 @@ package struct UserField: Sendable {
 
     private final class Shared: Sendable {
         let definition: Definition
+        /// Edits are sets of fields, so an import hashes fields often.
+        let hash: Int
 
         init(_ definition: Definition) {
             self.definition = definition
+            hash = definition.key.hashValue
         }
     }
 }
@@ -125,9 +128,11 @@ extension UserField {
 
 extension UserField: Hashable {
     /// Fields are identified by their keys.
-    package static func == (left: UserField, right: UserField) -> Bool { left.key == right.key }
+    package static func == (left: UserField, right: UserField) -> Bool {
+        left.shared === right.shared || left.key == right.key
+    }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(shared.hash) }
 }
 
 extension UserField: CustomStringConvertible {

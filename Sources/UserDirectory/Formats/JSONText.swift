@@ -23,20 +23,30 @@ package enum JSONText {
         return String(result)
     }
 
-    package static func array(_ texts: [String]) -> String { list(texts.lazy.map(quoted), in: "[", "]") }
+    package static func array(_ texts: [String]) -> String { list(texts, in: "[", "]") { $0 += quoted($1) } }
 
     /// Returns an object with these members; their values must already be JSON.
     package static func object(_ members: [(String, String)]) -> String {
-        list(members.lazy.map { quoted($0) + ":" + $1 }, in: "{", "}")
+        list(members, in: "{", "}") { text, member in
+            text += quoted(member.0)
+            text += ":"
+            text += member.1
+        }
     }
 
-    private static func list(_ items: some Sequence<String>, in open: String, _ close: String) -> String {
+    private static func list<Item>(
+        _ items: [Item],
+        in open: String,
+        _ close: String,
+        _ append: (inout String, Item) -> Void
+    ) -> String {
         var text = open
         for item in items {
             if text.utf8.count > 1 { text += "," }
-            text += item
+            append(&text, item)
         }
-        return text + close
+        text += close
+        return text
     }
 
     /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.

@@ -19,18 +19,17 @@ package enum JournalText {
         }
     }
 
-    /// The values of the choice fields in a new account.
-    private static let defaultChoices = Dictionary(
-        uniqueKeysWithValues: UserField.settable.compactMap { field in
-            if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { nil }
-        }
-    )
+    /// The fields, with the word that is left out: the default of a choice.
+    private static let fields = UserField.settable.map { field -> (field: UserField, omitted: String) in
+        if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { (field, "") }
+    }
 
     private static func text(of user: User) -> String {
         var members: [(String, String)] = []
-        for field in UserField.settable {
-            let text = user.text(of: field)
-            if !text.isEmpty, text != defaultChoices[field] { members.append((field.key, JSONText.quoted(text))) }
+        members.reserveCapacity(fields.count + 3)
+        for (field, omitted) in fields {
+            let text = field.text(of: user.fields)
+            if !text.isEmpty, text != omitted { members.append((field.key, JSONText.quoted(text))) }
         }
         members.append(("createdAt", String(user.createdAt.millisecondsSince1970)))
         if user.updatedAt != user.createdAt {

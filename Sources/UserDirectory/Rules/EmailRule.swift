@@ -19,9 +19,13 @@ enum EmailRule {
         let scalars = text.unicodeScalars
         guard let at = scalars.firstIndex(of: "@") else { return false }
         let local = scalars[..<at]
-        let domain = scalars[scalars.index(after: at)...]
-        return !local.isEmpty && local.allSatisfy(isAllowedInLocalPart)
-            && domain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel)
+        guard !local.isEmpty, local.allSatisfy(isAllowedInLocalPart) else { return false }
+        var domain = scalars[scalars.index(after: at)...]
+        while let dot = domain.firstIndex(of: ".") {
+            guard isLabel(domain[..<dot]) else { return false }
+            domain = domain[domain.index(after: dot)...]
+        }
+        return isLabel(domain)
     }
 
     private static func isAllowedInLocalPart(_ scalar: Unicode.Scalar) -> Bool {

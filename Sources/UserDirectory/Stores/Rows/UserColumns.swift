@@ -39,11 +39,19 @@ package struct UserColumns<Name: Sendable>: Sendable {
     package var written: [Name] { settable.flatMap(\.written) + managed.map(\.value) }
 
     /// The values of ``written``.
-    package func values(of user: User) -> [StoredValue] {
-        settable.flatMap { $0.values(of: user.fields) } + [
-            StoredValue(user.createdAt), StoredValue(user.updatedAt), StoredValue(user.version),
-            StoredValue(user.trashedAt), .uuid(user.id.uuid),
-        ]
+    ///
+    /// - Parameter leading: Values of other columns, which come first.
+    package func values(of user: User, after leading: [StoredValue] = []) -> [StoredValue] {
+        var values = leading
+        // A field has at most three columns.
+        values.reserveCapacity(leading.count + 3 * settable.count + managed.count)
+        for columns in settable { columns.append(user.fields, to: &values) }
+        values.append(StoredValue(user.createdAt))
+        values.append(StoredValue(user.updatedAt))
+        values.append(StoredValue(user.version))
+        values.append(StoredValue(user.trashedAt))
+        values.append(.uuid(user.id.uuid))
+        return values
     }
 }
 
@@ -68,12 +76,11 @@ package final class FieldColumns<Name: Sendable>: Sendable {
 
     fileprivate var written: [Name] { [value, search, key].compactMap(\.self) }
 
-    /// The values of ``written``.
-    fileprivate func values(of fields: UserFields) -> [StoredValue] {
-        var values: [StoredValue] = [.text(field.stored(in: fields))]
+    /// Appends the values of ``written``.
+    fileprivate func append(_ fields: UserFields, to values: inout [StoredValue]) {
+        values.append(.text(field.stored(in: fields)))
         if search != nil { values.append(.text(field.searched(in: fields) ?? "")) }
         if key != nil { values.append(.text(FoldedText.identity(field.text(of: fields)))) }
-        return values
     }
 }
 
