@@ -54,15 +54,15 @@ package struct TimeFormat: Sendable {
         (error as? DirectoryError)?.text(time: timestamp) ?? String(describing: error)
     }
 
-    /// Why a change of one user was not undone: `changed by eve at 12:00:00 UTC`.
+    /// Why a change of one user was not undone: `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
     ///
     /// The text does not name the user, and a time on `day` is shown without the date.
     func reason(of error: any Error, on day: Day?) -> String {
-        guard case DirectoryError.movedOn(_, let author, let date) = error else {
+        guard case DirectoryError.movedOn(_, let author, let date, let task) = error else {
             return Text.withoutRules(text(of: error))
         }
         let time = self.day(date) == day ? timeOfDay(date) : timestamp(date)
-        return "changed\(author.map { " by \($0.name)" } ?? "") at \(time)"
+        return "changed\(author.map { " by \($0.name)" } ?? "") at \(time)" + (task.map { " (\($0))" } ?? "")
     }
 
     /// `UTC`, or `local (UTC+1)` with the difference at a date.

@@ -25,7 +25,9 @@ package enum DirectoryError: Error, Hashable, Sendable {
     /// The role can never be removed.
     case roleNeeded(String)
     /// The record, the seat limit or the roles were changed after the task to be reversed.
-    case movedOn(String, by: Author?, at: Date)
+    ///
+    /// `task` has the number and title of the later task; nil if the journal does not have it.
+    case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.
     case notTrashed(String)
@@ -123,13 +125,13 @@ extension DirectoryError: CustomStringConvertible {
             "no seat is free (\(seats.used) of \(seats.limit ?? 0) taken); "
                 + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
-            "the user \(login) is the last active admin without a last day of access; make another user an admin first"
+            "the user \(login) is the last active admin whose access never expires; make another user an admin first"
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
-        case .movedOn(let name, let author, let date):
+        case .movedOn(let name, let author, let date, let task):
             // A name with a space is that of the seat limit or of the list of roles; a login has no spaces.
             "\(name.contains(" ") ? name : "the user \(name)") was changed\(author.map { " by \($0.name)" } ?? "") "
-                + "at \(time(date))"
+                + "at \(time(date))" + (task.map { " (\($0))" } ?? "")
         case .purged(let tombstone):
             "the user id:\(tombstone.user) was purged\(tombstone.author.map { " by \($0.name)" } ?? "") "
                 + "(\(time(tombstone.date))); that cannot be undone"

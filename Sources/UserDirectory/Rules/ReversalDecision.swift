@@ -159,7 +159,7 @@ extension ReversalDecision {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
         // A different version means that the record was changed without a journal entry.
-        guard present?.version == history.last.version else { throw movedOn(history.last, name(of: entry)) }
+        guard present?.version == history.last.version else { throw try movedOn(history.last, name(of: entry)) }
         let version: Int =
             if case .record(let user) = history.last.content { user.version } else { present?.version ?? 0 }
         return try decision.replace(present, with: reversed(present, history.own), version: version)
@@ -185,7 +185,7 @@ extension ReversalDecision {
         switch history.state(direction) {
         case .reversed: return nil
         case .reversible: return history
-        case .movedOn(let change): throw movedOn(change, name(of: entry))
+        case .movedOn(let change): throw try movedOn(change, name(of: entry))
         }
     }
 
@@ -218,7 +218,7 @@ extension ReversalDecision {
             let change =
                 direction == .undo
                 ? RoleChange(before: after, after: before) : RoleChange(before: before, after: after)
-            guard try transaction.roles() == change.before else { throw movedOn(history.last, name(of: entry)) }
+            guard try transaction.roles() == change.before else { throw try movedOn(history.last, name(of: entry)) }
             try RoleDecision(transaction: transaction).write(change, journal)
         case .record, .fields, .blank: return false
         }
@@ -229,14 +229,15 @@ extension ReversalDecision {
         let present = try transaction.seats().limit
         let limit = direction == .undo ? before : after
         guard present == (direction == .undo ? after : before) else {
-            throw movedOn(history.last, name(of: history.last))
+            throw try movedOn(history.last, name(of: history.last))
         }
         try transaction.setSeatLimit(limit)
         journal.record(limit: present, limit)
     }
 
-    private func movedOn(_ last: JournalEntry, _ name: String) -> DirectoryError {
-        .movedOn(name, by: last.author, at: last.date)
+    private func movedOn(_ last: JournalEntry, _ name: String) throws -> DirectoryError {
+        let task = try last.task.flatMap { try self.task($0) }
+        return .movedOn(name, by: last.author, at: last.date, task: task.map { "task \($0.number), \($0.title)" })
     }
 
     private func name(of entry: JournalEntry) -> String {

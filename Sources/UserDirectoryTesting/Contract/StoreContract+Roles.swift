@@ -129,7 +129,12 @@ extension StoreContract {
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))
             let outcome = try subject.undo(1)
-            let reason = DirectoryError.movedOn("the list of roles", by: .operatorOnDuty, at: subject.clock.timestamp)
+            let reason = DirectoryError.movedOn(
+                "the list of roles",
+                by: .operatorOnDuty,
+                at: subject.clock.timestamp,
+                task: "task 3, Add the role guest"
+            )
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.undo(2).done == 1)
             #expect(try subject.undo(3).done == 1)

@@ -123,7 +123,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana"])
             #expect(try subject.task(1).undone == .no)
         },
-        Case("a user changed since is not restored, and the refusal names who changed it") { subject throws in
+        Case("a user changed since is not restored, and the refusal names the later task") { subject throws in
             _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
@@ -135,8 +135,8 @@ extension StoreContract {
             let outcome = try subject.undo(2)
             #expect(outcome.done == 3)
             #expect(Set(outcome.refusals.map(\.name)) == ["u2", "u4"])
-            for refusal in outcome.refusals {
-                #expect(refusal.reason == .movedOn(refusal.name, by: bo, at: subject.clock.timestamp))
+            for (refusal, task) in zip(outcome.refusals, ["task 4, Delete u4", "task 3, Edit u2"]) {
+                #expect(refusal.reason == .movedOn(refusal.name, by: bo, at: subject.clock.timestamp, task: task))
             }
             #expect(outcome.target.undone == .partly)
             #expect(outcome.task?.failed == 2)
@@ -233,7 +233,12 @@ extension StoreContract {
             #expect(try subject.seats().limit == 7)
             try subject.setLimit(9)
             let outcome = try subject.undo(2)
-            let reason = DirectoryError.movedOn("the seat limit", by: .operatorOnDuty, at: subject.clock.timestamp)
+            let reason = DirectoryError.movedOn(
+                "the seat limit",
+                by: .operatorOnDuty,
+                at: subject.clock.timestamp,
+                task: "task 7, Set the seat limit to 9"
+            )
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },

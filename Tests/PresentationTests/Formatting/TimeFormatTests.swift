@@ -48,8 +48,11 @@ import UserDirectory
 
     @Test("the times in errors are in the same zone")
     func errors() throws {
-        let error = DirectoryError.movedOn("ana", by: nil, at: try date("2026-11-21T12:00:00Z"))
-        #expect(try berlin().text(of: error) == "the user ana was changed at 2026-11-21 13:00:00")
-        #expect(error.description == "the user ana was changed at 2026-11-21T12:00:00.000Z")
+        let time = try date("2026-11-21T12:00:00Z")
+        let error = DirectoryError.movedOn("ana", by: nil, at: time, task: "task 3, Edit ana")
+        #expect(try berlin().text(of: error) == "the user ana was changed at 2026-11-21 13:00:00 (task 3, Edit ana)")
+        #expect(error.description == "the user ana was changed at 2026-11-21T12:00:00.000Z (task 3, Edit ana)")
+        let unknown = DirectoryError.movedOn("ana", by: nil, at: time, task: nil)
+        #expect(unknown.description == "the user ana was changed at 2026-11-21T12:00:00.000Z")
     }
 }
