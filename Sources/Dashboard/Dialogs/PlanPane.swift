@@ -33,7 +33,7 @@ final class PlanPane: DialogPane {
         if !model.isActionFocused, !model.isCancelFocused { keys += bound.item(.accept, "details", isEssential: true) }
         keys += bound.items(cancel, "cancel", isEssential: true)
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.leavesOut ? "import nothing" : "skip")
+            keys += bound.item(.leaveOut, choice.rejectsRest ? "import nothing" : "reject")
         }
         if model.showsRefused || model.refused > 0 {
             keys += bound.item(.refusedOnly, model.showsRefused ? "show all" : "show rejected")
@@ -75,9 +75,9 @@ final class PlanPane: DialogPane {
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
         if let choice = model.seatChoice {
             let (effect, other) =
-                choice.leavesOut ? ("skip the rest", "import nothing") : ("import nothing", "skip the rest")
+                choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
             let way = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
-            let state = choice.isBlocking ? "Not enough seats" : "If seats run out"
+            let state = choice.hasRunOut ? "Not enough seats" : "If seats run out"
             texts.append(("\(state): \(effect)\(way)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
@@ -103,7 +103,7 @@ final class PlanPane: DialogPane {
         top = max(0, min(top, model.total - visibleLines))
         let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
         let columns = [
-            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("RESULT", width: .fixed(9)),
+            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("ACTION", width: .fixed(9)),
             TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
             TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
         ]

@@ -16,14 +16,19 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Lists the first ten violations, and the number of the others.
-    static func list(_ violations: [RuleViolation]) -> String {
+    /// Lists the first ten violations, and the number of the others; for a line of a file, with the fields' names there.
+    static func list(_ violations: [RuleViolation], isOfFile: Bool = false) -> String {
         let maxListed = 10
-        let listed = violations.prefix(maxListed).map(\.description).joined(separator: "; ")
+        let listed = violations.prefix(maxListed).map { $0.text(isOfFile: isOfFile) }.joined(separator: "; ")
         return violations.count > maxListed ? listed + "; and \(violations.count - maxListed) more" : listed
     }
 }
 
 extension RuleViolation: CustomStringConvertible {
-    package var description: String { "\(field.key) \(message) (rule \(rule))" }
+    package var description: String { text(isOfFile: false) }
+
+    private func text(isOfFile: Bool) -> String {
+        let name = isOfFile && field.key != field.shortName ? "\(field.shortName) (\(field.key) in the file)" : nil
+        return "\(name ?? field.shortName) \(message) (rule \(rule))"
+    }
 }

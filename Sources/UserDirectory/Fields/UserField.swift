@@ -12,9 +12,9 @@ package struct UserField: Sendable {
     private let shared: Shared
     private var definition: Definition { shared.definition }
 
-    /// The name in files, the journal, plans and errors, such as `validUntil`; stable.
+    /// The name in files, the journal and plans, such as `validUntil`; stable.
     package var key: String { definition.key }
-    /// The name in sort orders and columns, such as `until`; stable.
+    /// The name in sort orders, columns and messages, such as `until`; stable.
     package var shortName: String { definition.shortName }
     /// The name in queries, such as `group`; stable.
     package var queryName: String { definition.queryName }

@@ -62,6 +62,11 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
+    /// Whether the line is refused because no seat is left.
+    package var isForLackOfSeats: Bool {
+        if case .refused(.limitReached) = reason { true } else { false }
+    }
+
     /// What is wrong, with the rule's name and without the line number.
     package var message: String {
         switch reason {
@@ -69,7 +74,7 @@ package struct ImportProblem: Hashable, Sendable {
         case .malformed(let error): "\(error.message) (rule \(error.rule))"
         case .fieldCount(let expected, let found):
             "found \(found) field\(found == 1 ? "" : "s"); the header has \(expected) (rule csv-field-count)"
-        case .refused(.invalid(let violations)): RuleViolation.list(violations)
+        case .refused(.invalid(let violations)): RuleViolation.list(violations, isOfFile: true)
         case .refused(.limitReached): "no seat is left for this user (rule limit-reached)"
         case .refused(let error): "\(error) (rule \(error.code))"
         case .duplicate(let line): "same login as line \(line); remove one (rule duplicate-login)"

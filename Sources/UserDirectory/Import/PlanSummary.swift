@@ -10,6 +10,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var createdAt: Date
     package internal(set) var created = 0
     package internal(set) var updated = 0
+    /// How many of the updates empty a field that has a value.
+    package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line or a concurrent change.
@@ -55,6 +57,7 @@ package struct PlanSummary: Hashable, Sendable {
             case .refuse: \.refused
             }
         self[keyPath: count] += 1
+        if case .update(_, _, let changes) = entry.action, changes.contains(where: \.isClearing) { clearing += 1 }
         if self[keyPath: count] <= PlanSummary.sampleLimit {
             var sample = entry
             sample.raw = nil

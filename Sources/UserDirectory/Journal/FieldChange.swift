@@ -12,6 +12,9 @@ package struct FieldChange: Hashable, Sendable {
         self.after = after
     }
 
+    /// Whether the field has a value only before the change.
+    package var isClearing: Bool { !before.isEmpty && after.isEmpty }
+
     /// Returns the changes of all ``UserField/journaled`` fields whose values differ.
     package static func all(from before: User, to after: User) -> [FieldChange] {
         UserField.journaled.compactMap { field in

@@ -17,7 +17,7 @@ struct ImportCommand: RosterCommand {
 
             The whole file is read and a plan is made before anything is changed. --dry-run shows the plan, --plan \
             writes it for roster apply, and neither changes anything. If seats run out, nothing is imported, and the \
-            exit code is 5; with --on-full skip, users who do not fit are left out.
+            exit code is 5; with --on-full skip, users without a seat are rejected.
 
             Rejected lines are reported with their number and rule; the others are imported, and the exit code is 6. A \
             cancelled import can be run again.
@@ -36,7 +36,7 @@ struct ImportCommand: RosterCommand {
     @Option(help: "If the login exists: update, skip or fail.")
     var onExisting: UserChange.OnExisting = .update
 
-    @Option(help: "If seats run out: fail imports nothing, skip leaves out users who do not fit.")
+    @Option(help: "If seats run out: fail imports nothing, skip rejects users without a seat.")
     var onFull: ImportOptions.OnFull = .fail
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")

@@ -29,8 +29,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         let before = bench.bench.store.calls.count
         let plan = try await preview("users.csv", on: bench)
-        #expect(plan.counts == "4 lines: 1 to add, 1 to update, 1 unchanged, 1 rejected")
-        #expect(plan.lines.map(\.verb) == ["changed", "unchanged", "new", "rejected"])
+        #expect(plan.counts == "4 lines: 1 to add, 1 to update, 1 unchanged, 1 to reject")
+        #expect(plan.lines.map(\.verb) == ["update", "unchanged", "add", "reject"])
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
         #expect(plan.lines[3].details.contains("login may contain"))
         #expect(plan.isActionEnabled && !plan.isActionFocused)
@@ -53,7 +53,10 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.title == "Import users.csv")
         #expect(bench.tasks.first?.outcome == "1 added, 1 updated, 1 unchanged, 1 rejected")
-        #expect(bench.frame.message?.text.contains(": 1 added, 1 updated, 1 unchanged, 1 rejected") == true)
+        #expect(
+            bench.frame.message?.text == "Import users.csv: 1 added, 1 updated, 1 unchanged, 1 rejected; "
+                + "2, then v to list rejected lines"
+        )
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
@@ -87,7 +90,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 14, files: files)
         let plan = try await preview("fifteen.csv", on: bench)
         #expect(plan.seats == "15 seats needed, 12 free")
-        #expect(plan.seatChoice == .init(leavesOut: false, isBlocking: true))
+        #expect(plan.seatChoice == .init(rejectsRest: false, hasRunOut: true, isBlocking: true))
         #expect(!plan.isActionEnabled)
         await bench.answer(.switchButton, .confirm)
         #expect(bench.plan?.isActionFocused == false)
@@ -102,8 +105,8 @@ import UserDirectoryTesting
         _ = try await preview("fifteen.csv", on: bench)
         await bench.answer(.set(field: "full", value: ""))
         let plan = try #require(bench.plan)
-        #expect(plan.counts == "15 lines: 12 to add, 3 rejected")
-        #expect(plan.seatChoice == .init(leavesOut: true, isBlocking: false))
+        #expect(plan.counts == "15 lines: 12 to add, 3 to reject")
+        #expect(plan.seatChoice == .init(rejectsRest: true, hasRunOut: true, isBlocking: false))
         await bench.answer(.set(field: "refused", value: ""))
         #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
         await bench.answer(.switchButton, .submit)
@@ -266,7 +269,7 @@ import UserDirectoryTesting
             .set(field: "file", value: "users.csv"),
             .submit
         )
-        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 skipped, 1 rejected")
+        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
         await bench.answer(.cancel)
         await bench.perform(.importUsers)
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])

@@ -16,12 +16,12 @@ struct PlanCommandTests {
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
         let run = try home.run("import", file, "--dry-run")
         #expect(run.exitCode == 6)
-        #expect(run.lines[0] == "line 2\tchanged\tana\tname: \"Old\" → \"New\"")
-        #expect(run.lines[1] == "line 3\tnew\tbo\tBo, member")
-        #expect(run.lines[2].hasPrefix("line 4\trejected\ta b\tlogin may contain"))
+        #expect(run.lines[0] == "line 2\tupdate\tana\tname: \"Old\" → \"New\"")
+        #expect(run.lines[1] == "line 3\tadd\tbo\tBo, member")
+        #expect(run.lines[2].hasPrefix("line 4\treject\ta b\tlogin may contain"))
         #expect(
             run.messages
-                == "3 lines: 1 to add, 1 to update, 1 rejected; 1 seat needed, no limit\n"
+                == "3 lines: 1 to add, 1 to update, 1 to reject; 1 seat needed, no limit\n"
         )
         #expect(try home.run("count").output == "1\n")
         let json = try #require(try home.run("import", file, "--dry-run", "--json").output.data(using: .utf8))

@@ -29,7 +29,7 @@ struct ImportInTmuxTests {
         try session.wait(until: "Import new people.csv?")
         try session.wait(until: "15 seats needed, 12 free")
         try session.press("y", "s")
-        try session.wait(until: "12 to add, 3 rejected")
+        try session.wait(until: "12 to add, 3 to reject")
         try session.press("y")
         try session.wait(until: "12/12, full")
         try session.wait(until: "12 added, 3 rejected")

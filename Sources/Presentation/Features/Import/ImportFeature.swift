@@ -135,7 +135,7 @@ final class ImportFeature: Feature, CommandOwner {
             context.health.notice(result.flatMap(\.result))
             switch result {
             case .success(let outcome):
-                let message = outcome.message(title)
+                let message = outcome.message(title, rejectsFile: request.rejectsFile, hint: settings.hint)
                 say(message.kind, message.text)
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
             case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")

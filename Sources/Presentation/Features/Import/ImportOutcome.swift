@@ -25,7 +25,15 @@ extension ImportOutcome {
         }
     }
 
-    func message(_ title: String) -> FrameModel.Message {
+    /// The message about the end of the import, which says where the rejected lines are.
+    ///
+    /// `hint` returns the key of a command or, if the command has none, the text that runs it.
+    @MainActor
+    func message(
+        _ title: String,
+        rejectsFile: String?,
+        hint: @MainActor (Command) -> String
+    ) -> FrameModel.Message {
         if let failure {
             let reason = Text.reason(of: failure)
             return .init(kind: .error, text: "\(title): stopped at \(ImportWords.place(progress)): \(reason)")
@@ -34,11 +42,13 @@ extension ImportOutcome {
             return .init(kind: .error, text: "\(title): \(ImportWords.counts(progress)); \(Text.reason(of: error))")
         }
         let counts = progress.stop == nil ? ImportWords.counts(progress) : ""
-        let text = "\(title): \(counts.isEmpty ? ImportWords.summary(progress) : counts)"
+        let what = "\(title): \(counts.isEmpty ? ImportWords.summary(progress) : counts)"
+        let text = progress.problems.isEmpty ? what : "\(what); \(whereRejectsAre(rejectsFile, hint: hint))"
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
         case .tooFewSeats, .stale, .full: .init(kind: .error, text: text)
-        case nil: .init(kind: progress.refused > 0 ? .note : .success, text: text)
+        // Stays until the next command, as after a bulk change with refusals.
+        case nil: .init(kind: progress.refused > 0 ? .error : .success, text: text)
         }
     }
 
@@ -57,6 +67,12 @@ extension ImportOutcome {
             },
             note: Text.more(than: progress.problems.count, of: progress.refused)
         )
+    }
+
+    @MainActor
+    private func whereRejectsAre(_ file: String?, hint: @MainActor (Command) -> String) -> String {
+        if case .success = rejects, let file { return "rejected lines saved to \(file)" }
+        return "\(hint(.showTasks)), then \(hint(.showReport)) to list rejected lines"
     }
 
     private func rejectsFact(_ file: String) -> String {

@@ -12,7 +12,7 @@ extension Command {
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.leaveOut, "If seats run out: skip users or import nothing", "s", in: [.plan]),
+        Entry(.leaveOut, "If seats run out: reject users or import nothing", "s", in: [.plan]),
         Entry(.refusedOnly, "Show only rejected lines, or all lines", "f", in: [.plan]),
     ]
 
@@ -60,7 +60,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 counts: Text.capitalized(PlanWords.counts(summary)),
                 seats: Text.capitalized(PlanWords.seats(summary.seats)),
                 seatChoice: summary.seats.seats.limit.map { _ in
-                    .init(leavesOut: request.onFull == .skip, isBlocking: summary.isBlocked)
+                    .init(rejectsRest: request.onFull == .skip, hasRunOut: hasRunOut, isBlocking: summary.isBlocked)
                 },
                 note: making.isUnderway ? making.progress ?? "Reading the file again…" : note ?? ignoredNote,
                 isBusy: making.isUnderway,
@@ -76,6 +76,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             )
         )
     }
+
+    /// Whether there are too few seats for all users; only the first rejected lines are searched.
+    private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
 
@@ -133,7 +136,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         guard lines.lines.indices.contains(place) else { return }
         let line = lines.lines[place]
         let facts: [UserDetailsModel.Field] = [
-            .init(label: "login", value: line.login), .init(label: "result", value: line.verb),
+            .init(label: "login", value: line.login), .init(label: "action", value: line.verb),
             .init(label: line.isRefused ? "reason" : "details", value: line.details),
         ]
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
@@ -206,7 +209,7 @@ extension PlanModel.Line {
     init(_ problem: ImportProblem) {
         self.init(
             number: Text.number(problem.line),
-            verb: problem.isConflict ? "conflict" : "rejected",
+            verb: problem.isConflict ? "conflict" : PlanWords.rejection,
             login: problem.login ?? "",
             details: Text.withoutRules(problem.message),
             isRefused: true

@@ -5,7 +5,7 @@ package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The line's number in the file.
         package let number: String
-        /// The line's state, such as `new`, `changed` or `rejected`.
+        /// What the import does with the line, such as `add`, `update` or `reject`.
         package let verb: String
         /// Empty if the login could not be read.
         package let login: String
@@ -16,14 +16,16 @@ package struct PlanModel: Hashable, Sendable {
 
     /// The choice of what to do if seats run out.
     package struct SeatChoice: Hashable, Sendable {
-        /// Whether users without a seat are skipped; otherwise nothing is imported.
-        package var leavesOut: Bool
+        /// Whether users without a seat are rejected; otherwise nothing is imported.
+        package var rejectsRest: Bool
+        /// Whether there are too few seats for all users.
+        package var hasRunOut: Bool
         /// Whether the choice keeps the plan from being applied.
         package var isBlocking: Bool
     }
 
     package var title: String
-    /// Such as `15 lines: 12 to add, 3 rejected`.
+    /// Such as `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     package var seats: String
     /// Nil without a limit.

@@ -2,17 +2,20 @@ package import UserDirectory
 
 /// Messages about the plan of an import, shared by the dashboard and the command line.
 package enum PlanWords {
-    /// The state of a line: `new`, `changed`.
+    /// What the import does with a line: `add`, `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
-        case .create: "new"
-        case .update: "changed"
+        case .create: "add"
+        case .update: "update"
         case .unchanged: "unchanged"
-        case .skip: "skipped"
+        case .skip: "skip"
         case .conflict: "conflict"
-        case .refuse: "rejected"
+        case .refuse: rejection
         }
     }
+
+    /// The verb for a line that the import rejects.
+    package static let rejection = "reject"
 
     /// The details, or why the line is rejected: `name: "Bo" → "Bo Ng"`.
     package static func details(_ entry: PlanEntry) -> String {
@@ -25,14 +28,16 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 rejected`; lines in conflict count as rejected, because the import rejects them.
+    /// Such as `15 lines: 12 to add, 3 to reject`; lines in conflict count as rejected, because the import rejects them.
     package static func counts(_ summary: PlanSummary) -> String {
+        let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
         let counts = Text.counts([
-            (summary.created, "to add"), (summary.updated, "to update"), (summary.unchanged, "unchanged"),
-            (summary.skipped, "skipped"),
+            (summary.created, "to add"),
+            (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
+            (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
             (
                 summary.refused + summary.conflicts,
-                summary.conflicts > 0 ? "rejected (\(Text.count(summary.conflicts, "conflict")))" : "rejected"
+                summary.conflicts > 0 ? "to reject (\(Text.count(summary.conflicts, "conflict")))" : "to reject"
             ),
         ])
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
@@ -50,27 +55,34 @@ package enum PlanWords {
     /// Such as `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// The main fields of a user to be added.
+    /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
     package static func details(_ draft: UserFields) -> String {
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
         parts.append(draft.role)
         if draft.kind == .service { parts.append("service") }
         if draft.status == .disabled { parts.append("disabled") }
         if let day = draft.validUntil { parts.append("until \(day)") }
-        return parts.joined(separator: ", ")
+        // Semicolons, because commas already separate the groups.
+        var sections = [parts.joined(separator: ", ")]
+        if !draft.groups.isEmpty { sections.append("groups: \(draft.groups.joined(separator: ", "))") }
+        if !draft.note.isEmpty { sections.append("note: \(shortened(draft.note))") }
+        return sections.joined(separator: "; ")
     }
 
-    /// Such as `name: "Bo" → "Bo Ng"`.
+    /// Such as `name: "Bo" → "Bo Ng"`, or `note: "VIP" → (empty)`.
     package static func change(_ change: FieldChange) -> String {
         let (before, after) = (
             EntryText.text(change.before, of: change.field), EntryText.text(change.after, of: change.field)
         )
-        return "\(change.field.key): \(quoted(before)) → \(quoted(after))"
+        return "\(change.field.shortName): \(quoted(before)) → \(quoted(after))"
     }
 
-    /// A value in quotes, shortened: a note may be long.
-    private static func quoted(_ text: String) -> String {
+    /// A value in quotes, shortened.
+    private static func quoted(_ text: String) -> String { text.isEmpty ? "(empty)" : "\"\(shortened(text))\"" }
+
+    /// A value on one line, shortened: a note may be long.
+    private static func shortened(_ text: String) -> String {
         let line = text.replacing("\n", with: " ")
-        return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
+        return line.count > 60 ? line.prefix(60) + "…" : line
     }
 }

@@ -21,7 +21,7 @@ package enum EntryText {
             let shown = changes.filter { $0.field != .trashedAt }
             return shown.map { change in
                 let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
-                return "\(change.field.key) \(value(before)) → \(value(after))"
+                return "\(change.field.shortName) \(value(before)) → \(value(after))"
             }
             // Semicolons, because commas already separate the groups.
             .joined(separator: "; ")

@@ -1,0 +1,53 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The words of an import's plan") @MainActor struct PlanWordsTests {
+    private func plan(_ text: String, of users: [UserFields]) async throws -> PlanModel {
+        let bench = await DashboardBench(users, files: MemoryFiles(["users.csv": text]))
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit)
+        guard case .plan(let plan)? = bench.dialog else { throw FormBench.NoDialog() }
+        return plan
+    }
+
+    @Test("an empty cell that clears a field shows in the line and in the count")
+    func clearing() async throws {
+        let users = [UserFields(login: "ana", name: "Ana", note: "On call"), UserFields(login: "bo", name: "Bo")]
+        let plan = try await plan("login,name,note\nana,Ana,\nbo,Bo Ng,\n", of: users)
+        #expect(plan.lines.map(\.details) == ["note: \"On call\" → (empty)", "name: \"Bo\" → \"Bo Ng\""])
+        #expect(plan.counts == "2 lines: 2 to update (1 clears a field)")
+    }
+
+    @Test("a new user is shown with groups and note")
+    func newUser() async throws {
+        let plan = try await plan("login,name,groups,note\nbo,Bo,\"ops;oncall\",Night shift\n", of: [])
+        #expect(plan.lines.map(\.details) == ["Bo, member; groups: oncall, ops; note: Night shift"])
+    }
+
+    @Test("a field has its name on the screen, and in an error also the one in the file")
+    func fieldNames() async throws {
+        let users = [UserFields(login: "ana"), UserFields(login: "bo")]
+        let plan = try await plan("login,validUntil\nana,2027-01-31\nbo,soon\n", of: users)
+        #expect(
+            plan.lines.map(\.details) == [
+                "until: (empty) → \"2027-01-31\"",
+                "until (validUntil in the file) must be a date, e.g. 2027-01-31",
+            ]
+        )
+    }
+
+    @Test("the message after an import names the file with the rejected lines")
+    func rejectsFile() async throws {
+        let bench = await DashboardBench([], files: MemoryFiles(["users.csv": "login\na b\nbo\n"]))
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "users.csv"), .set(field: "rejects", value: "bad.csv"), .submit)
+        await bench.answer(.confirm)
+        #expect(
+            bench.frame.message?.text
+                == "Import users.csv: 1 added, 1 rejected; rejected lines saved to bad.csv"
+        )
+    }
+}
