@@ -38,7 +38,7 @@ import UserDirectoryTesting
         await bench.press(.enter)
         #expect(bench.terminal.text.contains("to crew for"))
         await bench.type("y")
-        #expect(bench.terminal.text.contains("now in crew"))
+        #expect(bench.terminal.text.contains("moved to crew"))
     }
 
     @Test("a thousand groups scroll, and the title says where")

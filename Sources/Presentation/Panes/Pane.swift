@@ -48,7 +48,7 @@ extension Pane {
     func reload() {}
     func showDetails(_ isVisible: Bool) {}
     func clear(_ filter: FilterFeature) {}
-    func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest }
+    func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest(showsChanges: false) }
 }
 
 extension CommandEntry where Owner: Pane {
@@ -70,8 +70,9 @@ enum CopyableCommands {
 
 /// What undo and redo apply to.
 enum ReversalTarget {
-    /// The author's newest task.
-    case newest
+    /// The author's newest task; unless the pane shows what the task changed, after a confirmation if the task was
+    /// started elsewhere.
+    case newest(showsChanges: Bool)
     /// A task that this dashboard has run.
     case task(TaskID, title: String)
     /// A task of the journal; after a confirmation if it has another author.

@@ -19,6 +19,8 @@ final class DashboardContext {
     var onKnown: (@MainActor () -> Void)?
     /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
+    /// Returns `; z to undo` if undo would reverse the newest change, and otherwise an empty text.
+    var undoHint: @MainActor () -> String = { "" }
     /// Nil before the dashboard has started, or if nothing else can change the store.
     var live: LiveRefresh?
     private var observers: [@MainActor (RefreshScope) -> Void] = []

@@ -79,6 +79,7 @@ package final class TaskRunner {
                 completion?(error)
             }
         }
+        task.tab = frame.model.tab
         // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
         // stays cancelled.
         guard completion == nil else { return }

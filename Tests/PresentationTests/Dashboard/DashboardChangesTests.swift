@@ -16,7 +16,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "zoe.ray")
         #expect(bench.detailsView.latest??.name == "Zoë Ray")
         #expect(bench.frame.gauge?.text == "3/5")
-        #expect(bench.frame.message == .init(kind: .success, text: "Added zoe.ray"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Added zoe.ray; z to undo"))
         #expect(bench.tasks.map(\.title) == ["Add zoe.ray"])
         #expect(bench.tasks.map(\.outcome) == ["Added zoe.ray"])
     }
@@ -48,7 +48,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "email", value: "bo@example.com"), .submit)
         #expect(bench.list.rows.first { $0.login == "bo" }?.email == "bo@example.com")
         #expect(try bench.bench.user("bo").version == 2)
-        #expect(bench.frame.message?.text == "Saved bo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
     @Test("an edit on a version that has moved on shows theirs, and saves on it")
@@ -215,7 +215,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.gauge?.text == "2/1, over the limit")
         #expect(bench.frame.gauge?.isReached == true)
-        #expect(bench.frame.message?.text == "Seat limit set to 1")
+        #expect(bench.frame.message?.text == "Seat limit set to 1; z to undo")
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: ""), .submit)
         #expect(bench.frame.gauge?.text == "2, no limit")
@@ -229,7 +229,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"), .submit)
-        #expect(bench.frame.message?.text == "Added zed, hidden by the filter")
+        #expect(bench.frame.message?.text == "Added zed, hidden by the filter; z to undo")
         #expect(bench.list.rows.map(\.login) == ["bo"])
     }
 }

@@ -91,7 +91,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("Moved chris to the trash") == true)
         await run("restore chris", bench)
-        #expect(bench.frame.message?.text == "Restored chris")
+        #expect(bench.frame.message?.text == "Restored chris; z to undo")
     }
 
     @Test(

@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["crew", "oncall", "sales"])
         #expect(groups(bench)?.selected == 0)
         #expect(bench.tasks.first?.title == "Rename group Ops to crew for 3 users")
-        #expect(bench.tasks.first?.outcome == "3 now in crew")
+        #expect(bench.tasks.first?.outcome == "3 moved to crew")
         await bench.answer(.cancel)
         await bench.perform(.undo, .showGroups)
         #expect(groups(bench)?.items?.first { $0.name == "Ops" }?.users == "3")

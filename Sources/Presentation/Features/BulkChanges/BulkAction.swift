@@ -67,14 +67,23 @@ enum BulkAction: Hashable, Sendable {
         case .removeGroup(let group):
             Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in \(group)")
         case .renameGroup(let old, let new):
-            Words("Rename", start: "Rename group \(old) to \(new) for", "now in \(new)", unchanged: "not in \(old)")
+            Words("Rename", start: "Rename group \(old) to \(new) for", "moved to \(new)", unchanged: "not in \(old)")
         case .mergeGroup(let old, let new):
-            Words("Merge", start: "Merge group \(old) into \(new) for", "now in \(new)", unchanged: "not in \(old)")
+            Words("Merge", start: "Merge group \(old) into \(new) for", "moved to \(new)", unchanged: "not in \(old)")
         }
     }
 
     /// `Disable 3 users`: the title of the task.
     func title(_ count: Int) -> String { title(Text.count(count, "user")) }
+
+    /// `Disable bo`: the title of a task with one user.
+    func title(ofOnly login: String) -> String {
+        switch self {
+        case .disable, .enable, .delete, .restore: "\(words.verb) \(login)"
+        case .setRole, .setKind, .setUntil, .setNote, .addGroup, .removeGroup, .renameGroup, .mergeGroup:
+            "Edit \(login)"
+        }
+    }
 
     /// `Disable 3 of 5 users`: the title of the confirmation.
     func title(_ count: Int, of total: Int) -> String {

@@ -49,7 +49,7 @@ final class BulkFeature: Feature, CommandOwner {
             (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Move to the trash"),
             (.restore, "Restore from the trash"), (.setRole, "Set role"), (.setUntil, "Set last day"),
             (.setKind, "Set kind"), (.setNote, "Set note"), (.addGroup, "Add to group"),
-            (.removeGroup, "Remove from group"), (.purge, "Purge permanently"),
+            (.removeGroup, "Remove from group"), (.purge, "Purge"),
         ]
         let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
@@ -118,7 +118,7 @@ final class BulkFeature: Feature, CommandOwner {
     private func run(_ bulk: BulkTask) {
         let (total, hint) = (bulk.ids.count, settings.hint)
         runner.runWithProgress(bulk.title, useCases.bulkChange) { useCase, run in
-            useCase.execute(on: bulk.ids, title: bulk.title, by: run.author, token: run.token) { progress in
+            useCase.execute(on: bulk.ids, title: bulk.journalTitle, by: run.author, token: run.token) { progress in
                 run.report(.init(done: progress.done, total: total))
             } change: {
                 bulk.action.change(of: $0)
@@ -139,7 +139,8 @@ final class BulkFeature: Feature, CommandOwner {
         switch result {
         case .success(let progress):
             // A dialog, such as the list of groups, does not handle the key for undo.
-            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: dialogs.isEmpty)
+            let mentionsUndo = dialogs.isEmpty && !context.undoHint().isEmpty
+            let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: mentionsUndo)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }
             // The other users stay marked, so that another command can be applied to them.

@@ -8,7 +8,14 @@ struct BulkTask {
     /// Whether the users were marked; if so, refused users stay marked.
     let isOfMarks: Bool
 
-    var title: String { action.title(ids.count) }
+    /// The title in this dashboard; a change of one user has the same title as in the journal.
+    var title: String {
+        if ids.count == 1, let login = login(0) { return action.title(ofOnly: login) }
+        return journalTitle
+    }
+
+    /// The title of a task with several users in the journal, which must not contain logins.
+    var journalTitle: String { action.title(ids.count) }
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
 

@@ -22,13 +22,19 @@ final class HistoryFeature: Feature, CommandOwner {
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
         super.init(context)
+        context.undoHint = { [weak panes, settings = context.environment.settings] in
+            guard case .newest? = panes?.focused?.reversal(.undo) else { return "" }
+            return "; \(settings.hint(.undo)) to undo"
+        }
     }
 
     /// Undoes or redoes the task that is selected in the task list or the Activity, or the task of the selected change;
     /// in other panes, the author's newest task.
     private func reverse(_ direction: ReversalQuery.Direction) {
         switch panes.focused?.reversal(direction) {
-        case nil, .newest: direction == .undo ? undoNewest() : reverse(direction, nil)
+        case nil: direction == .undo ? undoNewest(asksFirst: true) : reverse(direction, nil)
+        case .newest(let showsChanges):
+            direction == .undo ? undoNewest(asksFirst: !showsChanges) : reverse(direction, nil)
         case .task(let task, let title): reverse(direction, task, title: title)
         case .journalTask(let task):
             let id = direction == .undo ? task.id : task.redoable
@@ -43,8 +49,9 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest task.
     ///
-    /// If the newest task was a purge, says that it cannot be undone, and asks before undoing an older task.
-    private func undoNewest() {
+    /// If the newest task was a purge, says that it cannot be undone, and asks before undoing an older task. With
+    /// `asksFirst`, also asks before undoing a task that was not started in the visible tab.
+    private func undoNewest(asksFirst: Bool) {
         let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
         runner.read("Read the latest tasks", useCases.listTasks) {
             $0.execute(query)
@@ -54,12 +61,29 @@ final class HistoryFeature: Feature, CommandOwner {
             guard let self else { return }
             let older = tasks.first(where: \.isUndoable)
             guard let purge = tasks.first(where: \.isPurge), purge.number > older?.number ?? 0 else {
-                return reverse(.undo, nil)
+                guard asksFirst, let older, !isFromVisibleTab(older) else { return reverse(.undo, nil) }
+                return askToUndo(older)
             }
             askToUndo(older, before: purge)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
+    }
+
+    private func isFromVisibleTab(_ task: StoredTask) -> Bool {
+        tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
+    }
+
+    private func askToUndo(_ task: StoredTask) {
+        guard context.canOpenDialog else { return say(.note, "The tasks have been read; repeat the command") }
+        let times = context.choices.times
+        let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
+        let question = ConfirmModel(
+            title: "Undo your latest change?",
+            lines: ["\(task.title) (\(time))"],
+            action: "Undo"
+        )
+        dialogs.ask(question) { [weak self] in self?.reverse(.undo, task.id, title: task.title) }
     }
 
     private func askToUndo(_ task: StoredTask?, before purge: StoredTask) {

@@ -68,7 +68,8 @@ final class SeatLimitFeature: Feature, CommandOwner {
         } success: { [weak self] change in
             self?.show(change.seats)
             self?.context.refresh(.visiblePane)
-            self?.say(.success, limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed")
+            let done = limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed"
+            self?.say(.success, done + (self?.context.undoHint() ?? ""))
         }
     }
 }

@@ -77,11 +77,11 @@ final class UserChangesFeature: Feature, CommandOwner {
     private func setDisabled(_ isDisabled: Bool, _ user: User) {
         guard !user.isTrashed else { return sayTrashed(user) }
         if isDisabled {
-            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user, mentionsUndo: true) {
+            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         } else {
-            run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user, mentionsUndo: true) {
+            run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -100,7 +100,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         dialogs.ask(question) { [weak self] in
             guard let self else { return }
             let (done, end) = ("Moved", " to the trash")
-            run("Delete \(user.login)", useCases.deleteUser, done: done, end: end, of: user, mentionsUndo: true) {
+            run("Delete \(user.login)", useCases.deleteUser, done: done, end: end, of: user) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -118,14 +118,15 @@ final class UserChangesFeature: Feature, CommandOwner {
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given, errors show
-    /// the login instead of the id. `mentionsUndo` adds the key that undoes the change to the message.
+    /// the login instead of the id. `isOneTask` is false if undo reverses only a part of the change, so that the message
+    /// does not mention the key for undo.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         done: String,
         end: String = "",
         of user: User? = nil,
-        mentionsUndo: Bool = false,
+        isOneTask: Bool = true,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
     ) {
@@ -136,20 +137,20 @@ final class UserChangesFeature: Feature, CommandOwner {
         } task: {
             $0.task
         } success: { [weak self] change in
-            self?.show(change, done: done, end: end, mentionsUndo: mentionsUndo)
+            self?.show(change, done: done, end: end, isOneTask: isOneTask)
         }
     }
 
     /// Shows a change, and reads again only the data that the change may have affected.
-    private func show(_ change: Change, done: String, end: String, mentionsUndo: Bool) {
+    private func show(_ change: Change, done: String, end: String, isOneTask: Bool) {
         // Marks the dashboard online, as a read of the list would: the list is not always read again.
         context.health.show(nil)
-        let undoHint = mentionsUndo ? "; \(settings.hint(.undo)) to undo" : ""
+        let undoHint = isOneTask ? context.undoHint() : ""
         let what = "\(done) \(change.after.login)\(end)"
         say(.success, change.isUnchanged ? "No change to \(change.after.login)" : what + undoHint)
         guard !change.isUnchanged else { return }
         users.show(change) { [weak self] in
-            self?.say(.success, "\(what), hidden by the filter")
+            self?.say(.success, "\(what), hidden by the filter" + undoHint)
         }
         let changesSeats = change.seats(on: environment.clock.today) != 0
         context.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)

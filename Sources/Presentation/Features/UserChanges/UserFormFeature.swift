@@ -91,7 +91,8 @@ final class UserFormFeature: Feature, CommandOwner {
                     $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
                 }
             case .restore(let base, let edit):
-                changes.run("Restore and edit \(base.login)", useCases.editUser, done: "Saved", of: base) {
+                let title = "Restore and edit \(base.login)"
+                changes.run(title, useCases.editUser, done: "Saved", of: base, isOneTask: false) {
                     [weak self] error in
                     // The restore may have succeeded although the edit failed.
                     if error != nil { self?.context.refresh() }

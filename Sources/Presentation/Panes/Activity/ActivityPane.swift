@@ -64,7 +64,7 @@ final class ActivityPane: Feature, Pane {
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         if let task = activity.selectedTask { return .journalTask(task) }
-        guard let change = activity.selectedChange else { return .newest }
+        guard let change = activity.selectedChange else { return .newest(showsChanges: false) }
         return change.task.map { .taskOfChange($0) } ?? .unavailable(reason: "This change predates the journal")
     }
 }

@@ -43,7 +43,7 @@ final class TasksPane: Feature, Pane {
     func clear(_ filter: FilterFeature) { taskList.filter(by: nil) }
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
-        guard let task = taskList.selected else { return .newest }
+        guard let task = taskList.selected else { return .newest(showsChanges: false) }
         guard !task.isUnderway else { return .unavailable(reason: "\(task.title) is still running") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
             let list = settings.hint(.showActivity)

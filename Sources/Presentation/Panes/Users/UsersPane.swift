@@ -59,6 +59,8 @@ final class UsersPane: Feature, Pane {
         details.open(in: dialogs)
     }
 
+    func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest(showsChanges: true) }
+
     func showDetails(_ isVisible: Bool) { details.isVisible = isVisible }
 
     /// Clears the filter before the marks, because typing a filter again is quicker than marking users again.

@@ -1,0 +1,75 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Undo in a tab that does not show the change") @MainActor struct DashboardUndoElsewhereTests {
+    /// A dashboard in which bo was disabled in the list of users, and then another tab was opened.
+    private func bench(in tab: Command) async -> DashboardBench {
+        let bench = await DashboardBench(limit: 5)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, tab)
+        return bench
+    }
+
+    @Test("z asks first, and names the change", arguments: [Command.showSettings, .showOverview])
+    func asks(tab: Command) async throws {
+        let bench = await bench(in: tab)
+        await bench.perform(.undo)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Undo your latest change?")
+        #expect(question.lines.count == 1)
+        #expect(question.lines.first?.hasPrefix("Disable bo (") == true)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").status == .active)
+        #expect(bench.frame.message?.text == "Undone: Disable bo")
+    }
+
+    @Test("z undoes at once what was changed in the same tab")
+    func sameTab() async {
+        let bench = await bench(in: .showSettings)
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "7"), .submit)
+        #expect(bench.frame.message?.text == "Seat limit set to 7; z to undo")
+        await bench.perform(.undo)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "Undone: Set the seat limit to 7")
+    }
+
+    @Test("a message mentions z only where z undoes that change")
+    func hint() async {
+        let bench = await bench(in: .showTasks)
+        await bench.perform(.setLimit)
+        await bench.answer(.set(field: "limit", value: "7"), .submit)
+        #expect(bench.frame.message?.text == "Seat limit set to 7")
+    }
+
+    @Test("a refused undo names the task that changed the user meanwhile")
+    func movedOn() async {
+        let bench = await bench(in: .showUsers)
+        bench.bench.change(.enable(.login("bo")), by: Author(name: "eve", origin: .commandLine))
+        await bench.perform(.undo)
+        let text = bench.frame.message?.text ?? ""
+        #expect(text.hasPrefix("Disable bo: 1 change not undone; changed by eve at "), "\(text)")
+        #expect(text.hasSuffix("(task 6, Enable bo)"), "\(text)")
+    }
+
+    @Test("a change of one marked user has the same title in the tasks as in the journal")
+    func title() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.mark)
+        await bench.perform(.setRole)
+        await bench.answer(.move(2), .submit)
+        await bench.answer(.confirm)
+        #expect(bench.tasks.map(\.title) == ["Edit bo"])
+        await bench.perform(.showActivity, .toggleChanges)
+        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else {
+            Issue.record("no tasks are listed")
+            return
+        }
+        #expect(tasks.first?.title == "Edit bo")
+    }
+}
