@@ -85,7 +85,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains(": change"))
         await bench.press(.function(10))
         await bench.type("/role:a")
-        #expect(footer(bench).contains("F10 clear"))
+        #expect(footer(bench).contains("F10 cancel"))
         await bench.press(.control("n"), .enter)
         #expect(bench.terminal.text.contains("role:admin"))
     }

@@ -45,7 +45,7 @@ extension DashboardScreen {
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
         switch lineKeys.command(for: event) {
         case .accept: presenter.filter.keep()
-        case .close, .interrupt: presenter.filter.clear()
+        case .close, .interrupt: presenter.filter.cancel()
         case .complete: presenter.filter.complete(1)
         case .completeBackward: presenter.filter.complete(-1)
         case let command? where DashboardScreen.commandsWhileFiltering.contains(command): presenter.perform(command)

@@ -83,7 +83,7 @@ import UserDirectoryTesting
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
         #expect(bench.list.filter.error?.contains("role:") == true)
-        bench.presenter.filter.clear()
+        bench.presenter.perform(.clear)
         await bench.perform(.showActivity, .filter)
         bench.presenter.filter.type("bo")
         await bench.perform(.saveFilter)

@@ -32,7 +32,7 @@ import UserDirectory
         await bench.bench.settle()
         #expect(marked(bench) == ["bo"])
         #expect(bench.list.marked == "2 marked, 1 hidden")
-        bench.presenter.filter.clear()
+        bench.presenter.perform(.clear)
         await bench.bench.settle()
         #expect(bench.list.marked == "2 marked")
     }
@@ -87,7 +87,7 @@ import UserDirectory
         await bench.bench.settle()
         await bench.perform(.markAll)
         #expect(bench.list.marked == "100 marked")
-        bench.presenter.filter.clear()
+        bench.presenter.perform(.clear)
         await bench.bench.settle()
         #expect(bench.list.marked == "100 marked")
         await bench.perform(.invertMarks)

@@ -28,6 +28,8 @@ package final class FilterFeature: Feature, CommandOwner {
     ]
 
     private let panes: DashboardPanes
+    /// The filter at the beginning of editing.
+    private var applied = ""
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
@@ -62,16 +64,22 @@ package final class FilterFeature: Feature, CommandOwner {
         filtered.endCompletion()
     }
 
-    /// Leaves the filter line and removes the filter.
-    package func clear() {
+    /// Leaves the filter line, and restores the filter that was applied before.
+    package func cancel() { end(with: applied) }
+
+    /// Removes the filter.
+    func clear() { end(with: "") }
+
+    private func end(with text: String) {
         change { $0.isEditingFilter = false }
-        type("")
+        type(text)
         filtered.endCompletion()
     }
 
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
+        applied = filtered.filterText
         context.readGroups()
     }
 
