@@ -11,11 +11,11 @@ struct LogCommand: RosterCommand {
         abstract: "Show changes with their authors and times, newest first.",
         discussion: """
             With --actor NAME, only changes made by NAME. On a terminal only the newest 50 are shown unless --limit is \
-            given, elsewhere all. Piped, the columns are task, date, actor, origin, kind, login and change, separated \
-            by tabs.
+            given, elsewhere all. Piped, the columns are task, date, author, origin, action, login and change, \
+            separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
-            Kinds are \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record \
+            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record \
             before is null, for a removed one after; for a changed one before and after hold the fields that differ; \
             for a purged user both are null.
 
@@ -44,7 +44,7 @@ struct LogCommand: RosterCommand {
     )
     var task: String?
 
-    @Option(help: "Only changes of this kind.")
+    @Option(help: "Only changes with this action.")
     var kind: JournalEntry.Kind?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))

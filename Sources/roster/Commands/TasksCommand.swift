@@ -7,8 +7,8 @@ struct TasksCommand: RosterCommand {
         abstract: "List the tasks in the journal, newest first.",
         discussion: """
             With --actor NAME, only tasks of NAME. On a terminal only the newest 50 are listed unless --limit is \
-            given, elsewhere all. Piped, the columns are task, state, start, actor, origin, changes, refusals and \
-            title, separated by tabs.
+            given, elsewhere all. Piped, the columns are task, state, started, author, origin, changed, refused \
+            and title, separated by tabs.
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \

@@ -6,11 +6,11 @@ import UserDirectory
 @MainActor
 enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
-        [configuration(options), locale(), terminal(), log(), actor(options)]
+        [configuration(options), locale(), terminal(), log(), actor(options)].compactMap(\.self)
     }
 
-    /// Whether the configuration is valid, and only its owner can write to it.
-    private static func configuration(_ options: StoreOptions) -> StoreFinding {
+    /// Whether the configuration is valid, and only its owner can write to it; nil if the store's name is invalid.
+    private static func configuration(_ options: StoreOptions) -> StoreFinding? {
         do {
             let configuration = try options.configuration()
             try configuration.checkTheme()
@@ -27,6 +27,9 @@ enum EnvironmentChecks {
                 )
             }
             return StoreFinding("config", configuration.path)
+        } catch is CommandError {
+            // An invalid store, which `StoreDoctor` reports.
+            return nil
         } catch {
             return StoreFinding(
                 "config",

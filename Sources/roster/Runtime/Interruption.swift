@@ -18,8 +18,13 @@ final class Interruption: Sendable {
     private let received = Locked<Int32?>(nil)
     private let queue = DispatchQueue(label: "roster.signals")
 
+    private let timeoutMessage: String
+
     /// Starts handling the signals, until the process ends.
-    init() {
+    ///
+    /// `timeoutMessage` is printed on standard error if the command does not stop in time.
+    init(timeoutMessage: String) {
+        self.timeoutMessage = timeoutMessage
         for number in [SIGINT, SIGTERM] {
             // Until the source is installed, a signal still ends the process; no work has begun yet.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -40,10 +45,8 @@ final class Interruption: Sendable {
             return received == nil
         }
         guard isFirst else { _exit(128 + number) }
-        queue.asyncAfter(deadline: .now() + Interruption.timeout) {
-            StandardError.writeWithoutWaiting(
-                "roster: the store does not answer; roster tasks will show how much was done\n"
-            )
+        queue.asyncAfter(deadline: .now() + Interruption.timeout) { [timeoutMessage] in
+            StandardError.writeWithoutWaiting(timeoutMessage + "\n")
             _exit(128 + number)
         }
         // Cancels on another queue: a handler of the token may block, and the next signal must still be handled.

@@ -105,7 +105,12 @@ final class Session {
     ///
     /// - Returns: The handler, whose token the command passes to its work.
     func handleSignals() -> Interruption {
-        let interruption = Interruption()
+        let error = CommandError(
+            code: "cancelled",
+            message: "the store does not answer; roster tasks will show how much was done",
+            exitCode: .failure
+        )
+        let interruption = Interruption(timeoutMessage: text(of: error))
         self.interruption = interruption
         output.cancellation = StandardOutput.mayBlock ? CancellationPipe(interruption.token) : nil
         return interruption
@@ -142,10 +147,10 @@ final class Session {
 
     /// Prints an error on standard error, in one line.
     func report(_ error: CommandError) {
-        if printsErrorsAsJSON {
-            StandardError.write(error.json.text + "\n")
-        } else {
-            StandardError.write("roster: " + SafeText.line(error.message) + "\n")
-        }
+        StandardError.write(text(of: error) + "\n")
+    }
+
+    private func text(of error: CommandError) -> String {
+        printsErrorsAsJSON ? error.json.text : "roster: " + SafeText.line(error.message)
     }
 }

@@ -48,6 +48,7 @@ struct DoctorTests {
         let run = try home.run("doctor", "--store", "postgres://ana:hunter2@db/roster")
         #expect(run.exitCode == 1)
         #expect(run.output.contains("PGPASSFILE"))
+        #expect(run.messages == "1 fault\n")
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 

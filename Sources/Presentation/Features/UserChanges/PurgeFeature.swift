@@ -11,7 +11,7 @@ final class PurgeFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
             .purge,
-            "Purge users permanently",
+            "Purge users in the trash",
             short: "purge",
             "P",
             in: [.users, .record],

@@ -26,7 +26,8 @@ extension TaskOutcome {
             title: title,
             facts: [.init(label: "result", value: counts)],
             columns: ["REFUSED"],
-            rows: progress.failures.map { [Text.message(of: $0.error)] }
+            rows: progress.failures.map { [Text.message(of: $0.error)] },
+            note: Text.more(than: progress.failures.count, of: progress.failed)
         )
     }
 }
