@@ -34,6 +34,17 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
+    @Test("an empty list names no key for a selected item", arguments: ["1", "2", "3"])
+    func emptyList(tab: String) async {
+        let bench = await ScreenBench([])
+        await bench.type(tab)
+        let footer = bench.terminal.lines.last ?? ""
+        for title in ["open", "edit", "delete", "disable", "trace", "report", "cancel", "retry"] {
+            #expect(!footer.contains(" \(title)"), "\(footer)")
+        }
+        #expect(footer.contains("? help"))
+    }
+
     @Test("a message that is too long ends with an ellipsis and the key that shows all of it", arguments: [80, 60])
     func longMessage(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)

@@ -93,8 +93,9 @@ import UserDirectoryTesting
             OverviewModel.Bar(label: "11-16", value: "1,20\($0 % 10)", fraction: Double($0) / 11)
         }
         var buffer = CellBuffer(size: Size(rows: 6, columns: 36))
-        ColumnChart(bars: bars, theme: Theme(), isStale: false).draw(into: &buffer, rect: buffer.bounds)
-        #expect(buffer.text(row: 0) == "now 1,201, peak 1,201")
+        let chart = ColumnChart(bars: bars, current: "this week", theme: Theme(), isStale: false)
+        chart.draw(into: &buffer, rect: buffer.bounds)
+        #expect(buffer.text(row: 0) == "this week 1,201, peak 1,201")
         #expect(buffer.text(row: 1) == "                            ▂▂ ▅▅ ██")
         #expect(buffer.text(row: 5) == " 11-16 11-16 11-16 11-16 11-16 11-16")
     }
@@ -105,7 +106,8 @@ import UserDirectoryTesting
             OverviewModel.Bar(label: "11-16", value: $0.0, fraction: $0.1)
         }
         var buffer = CellBuffer(size: Size(rows: 3, columns: 8))
-        ColumnChart(bars: bars, theme: Theme(), isStale: false).draw(into: &buffer, rect: buffer.bounds)
+        let chart = ColumnChart(bars: bars, current: "this week", theme: Theme(), isStale: false)
+        chart.draw(into: &buffer, rect: buffer.bounds)
         #expect((0..<3).map { buffer.text(row: $0) } == ["       1", " ?   0 █", "   11-16"])
     }
 

@@ -30,8 +30,10 @@ final class DetailsPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
+        // Without changes and tasks, moving only scrolls.
+        let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
         return (opens ? bound.item(.accept, "open") : []) + commands.flatMap { bound.item($0) }
-            + bound.items([.moveUp, .moveDown], "move") + bound.wayOut(isPanel ? "back" : "close")
+            + (moves ? bound.items([.moveUp, .moveDown], "move") : []) + bound.wayOut(isPanel ? "back" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

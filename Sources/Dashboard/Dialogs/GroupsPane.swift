@@ -27,8 +27,9 @@ final class GroupsPane: DialogPane {
         if model?.isTyping == true {
             return typing.items([.moveUp, .moveDown], "move") + typing.item(.accept, "apply") + typing.wayOut("clear")
         }
+        let isEmpty = model?.items?.isEmpty ?? true
         let changes = model?.isReadOnly == true ? [] : bound.item(.renameGroup) + bound.item(.deleteGroup)
-        return bound.item(.accept, "show users") + changes + bound.item(.findGroup)
+        return (isEmpty ? [] : bound.item(.accept, "show users") + changes) + bound.item(.findGroup)
             + bound.wayOut(model?.query.isEmpty == false ? "clear" : "close")
     }
 

@@ -30,8 +30,9 @@ final class MenuPane: DialogPane {
         let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
         // Enter on a command does more than select it.
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
-        let verb = selected?.command == nil ? nil : "run"
-        return bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb) + page + search + bound.wayOut()
+        let verb = selected?.command != nil || model?.startsTask == true ? "run" : nil
+        let choosing = bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb)
+        return (selected == nil ? [] : choosing) + page + search + bound.wayOut()
     }
 
     private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }

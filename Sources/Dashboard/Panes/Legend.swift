@@ -29,18 +29,32 @@ struct Legend {
         return lines
     }
 
-    /// Leaves out lines that do not fit.
+    /// Leaves out items that do not fit, and marks the end of a cut legend with an ellipsis.
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let textWidth = buffer.textWidth
-        for (index, line) in lines(width: rect.columns, textWidth: textWidth).prefix(rect.rows).enumerated() {
+        let lines = lines(width: rect.columns, textWidth: textWidth)
+        for (index, line) in lines.prefix(rect.rows).enumerated() {
+            let isCut = index == rect.rows - 1 && lines.count > rect.rows
+            let (items, end) = isCut ? shortened(line, to: rect.columns, textWidth) : (line, "")
             var rest = rect.line(index)
-            for item in line {
+            for item in items {
                 buffer.write(item.sign, in: rest, style: item.style)
                 let text = rest.splitLeft(textWidth.width(of: item.sign) + 1).rest
                 buffer.write(item.meaning, in: text, style: textStyle)
                 rest = rest.splitLeft(width(of: item, textWidth) + Legend.gap).rest
             }
+            buffer.write(end, in: rest, style: textStyle)
         }
+    }
+
+    /// The items that fit together with an ellipsis, and the ellipsis.
+    private func shortened(_ line: [Item], to width: Int, _ textWidth: TextWidth) -> ([Item], String) {
+        var items = line
+        // The last place is for the ellipsis.
+        while !items.isEmpty, items.reduce(1, { $0 + self.width(of: $1, textWidth) + Legend.gap }) > width {
+            items.removeLast()
+        }
+        return (items, String(textWidth.ellipsis))
     }
 
     private func width(of item: Item, _ textWidth: TextWidth) -> Int {

@@ -137,6 +137,8 @@ package struct MenuModel: Hashable, Sendable {
     /// The text being searched for; nil if the user is not searching.
     package var query: String?
     package var isSearchable = false
+    /// Whether an item starts a task; else, an item without a command is a value.
+    package var startsTask = false
     /// Shown below the items.
     package var note: String?
 

@@ -48,16 +48,19 @@ package final class DialogStack: CommandOwner {
     }
 
     /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.
+    ///
+    /// `startsTask` is whether an element is a task to start; otherwise it is a value to select.
     func choose<Element>(
         _ title: String,
         from elements: [Element],
         selected: Int = 0,
+        startsTask: Bool = false,
         title itemTitle: (Element) -> String = { "\($0)" },
         choose: @escaping @MainActor (Element) -> Void
     ) {
         let items = elements.map { MenuModel.Item(title: itemTitle($0)) }
         open(
-            MenuPresenter(title: title, items: items, selected: selected) { item in
+            MenuPresenter(title: title, items: items, selected: selected, startsTask: startsTask) { item in
                 if let index = items.firstIndex(of: item) { choose(elements[index]) }
             }
         )

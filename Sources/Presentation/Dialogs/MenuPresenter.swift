@@ -8,6 +8,7 @@ final class MenuPresenter: DialogPresenter {
     private let title: String
     private let all: [MenuModel.Item]
     private let isSearchable: Bool
+    private let startsTask: Bool
     private let note: String?
     private let choose: @MainActor (MenuModel.Item) -> Void
     private var query: String?
@@ -18,6 +19,7 @@ final class MenuPresenter: DialogPresenter {
         items: [MenuModel.Item],
         selected: Int = 0,
         isSearchable: Bool = false,
+        startsTask: Bool = false,
         query: String? = nil,
         note: String? = nil,
         choose: @escaping @MainActor (MenuModel.Item) -> Void
@@ -26,6 +28,7 @@ final class MenuPresenter: DialogPresenter {
         all = items
         self.selected = selected
         self.isSearchable = isSearchable
+        self.startsTask = startsTask
         self.query = query
         self.note = note
         self.choose = choose
@@ -39,6 +42,7 @@ final class MenuPresenter: DialogPresenter {
                 selected: selected,
                 query: query,
                 isSearchable: isSearchable,
+                startsTask: startsTask,
                 note: note
             )
         )

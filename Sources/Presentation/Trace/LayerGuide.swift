@@ -75,7 +75,7 @@ extension PageModel {
                 label: "self",
                 value: "without the steps below; the self times add up to the time, or to more if two threads overlap"
             ),
-            .init(label: "critical", value: "the steps that the result had to wait for, in sequence"),
+            .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),
         ],
         columns: ["LAYER", "PURPOSE"],
         rows: LayerGuide.all.map { guide in

@@ -26,13 +26,13 @@ extension TraceModel {
         self.init(task, Waterfall(task))
     }
 
-    /// The time of a task: `1.2 s (21 ms queued, 0.12 ms after the result)`; nil if no span has begun.
+    /// The time of a task: `1.2 s (21 ms queue wait, 0.12 ms after the result)`; nil if no span has begun.
     @MainActor
     private static func time(of task: TaskRecord, _ waterfall: Waterfall) -> String? {
         guard !waterfall.roots.isEmpty else { return nil }
         let time = Text.duration(waterfall.interval.length)
         let parts = [
-            task.trace?.total(.queue).map { ($0, "queued") }, (waterfall.timeAfterResult, "after the result"),
+            task.trace?.total(.queue).map { ($0, Layer.queue.title) }, (waterfall.timeAfterResult, "after the result"),
         ].compactMap(\.self).map { (Text.duration($0), $1) }
         let zero = Text.duration(.zero)
         let words = parts.filter { $0.0 != zero }.map { "\($0) \($1)" }.joined(separator: ", ")

@@ -34,8 +34,8 @@ import UserDirectoryTesting
         await bench.bench.step()
         #expect(bench.bench.executor.queuedCount == 1, "the seats are still to be read")
         #expect(bench.list.rows.first { $0.login == "bo" }?.state == .disabled)
-        #expect(bench.detailsView.latest??.fields.contains(.init(label: "status", value: "disabled")) == true)
-        #expect(bench.detailsView.latest??.fields.contains(.init(label: "version", value: "2")) == true)
+        #expect(bench.detailsView.latest??.fields.contains(.init(label: "Status", value: "disabled")) == true)
+        #expect(bench.detailsView.latest??.fields.contains(.init(label: "Version", value: "2")) == true)
         await bench.bench.settle()
     }
 
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         await filter(bench, by: "bo")
         #expect(await save("name", "Zoë Bo", in: bench) == ["ChangeQuery"])
         #expect(bench.list.rows.map(\.name) == ["Zoë Bo"])
-        #expect(bench.frame.message?.text == "Saved bo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
     @Test("renaming a user whom a text filter no longer finds removes the row, and says so")
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(queries.count { $0 == "UserWindowQuery" } == 1)
         #expect(bench.list.rows.map(\.login) == ["chris"])
         #expect(bench.list.extent == "1 of 3 · row 1")
-        #expect(bench.frame.message?.text == "Saved bo, hidden by the filter")
+        #expect(bench.frame.message?.text == "Saved bo, hidden by the filter; z to undo")
     }
 
     @Test(
@@ -127,7 +127,7 @@ import UserDirectoryTesting
         let queries = await save(field, value, in: bench)
         #expect(queries.count { $0 == "UserWindowQuery" } == 1)
         #expect(!bench.list.rows.map(\.login).contains("bo"))
-        #expect(bench.frame.message?.text == "Saved bo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
     @Test("a filter that a change does not touch is not read again")
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(!queries.contains("UserWindowQuery"))
         #expect(bench.list.selectedLogin == "bo")
         #expect(bench.list.extent == "1 of 4 · row 1")
-        #expect(bench.frame.message?.text == "Added zed, hidden by the filter")
+        #expect(bench.frame.message?.text == "Added zed, hidden by the filter; z to undo")
     }
 
     @Test("a user outside the rows in memory who moves makes the list be read again")

@@ -13,7 +13,7 @@ import UserDirectoryTesting
     }
 
     private func created(_ bench: DashboardBench) -> String? {
-        (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "created" }?.value
+        (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "Created" }?.value
     }
 
     @Test("record, activity and tasks have local times, and UTC once the setting is toggled, which is remembered")
@@ -30,12 +30,12 @@ import UserDirectoryTesting
             return
         }
         #expect(changes.first?.time == "2026-11-21 13:00:00")
-        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "START")
+        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "STARTED")
 
         await bench.perform(.toggleTimes)
         #expect(created(bench) == "2026-11-21 12:00:00 UTC")
         #expect(bench.activityView.latest?.timeHeading == "TIME (UTC)")
-        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "START (UTC)")
+        #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "STARTED (UTC)")
         #expect(bench.frame.message == .init(kind: .note, text: "Times are in UTC"))
         #expect(kept.map(\.times) == ["utc"])
         await bench.perform(.toggleTimes)

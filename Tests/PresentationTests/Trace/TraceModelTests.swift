@@ -80,7 +80,7 @@ import UserDirectory
         await bench.settle()
         let model = TraceModel(task)
         #expect(model.lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["queue wait"])
-        #expect(model.summary == "3 users · 40 ms (40 ms queued)")
+        #expect(model.summary == "3 users · 40 ms (40 ms queue wait)")
     }
 
     @Test("a busy main thread shows on the delivery's line alone")
@@ -134,7 +134,7 @@ import UserDirectory
         #expect(model.total == "320 ms")
         #expect(model.lines[0].total == "320 ms")
         #expect(TaskListModel.Row(task, times: .utc).time == "320 ms")
-        #expect(model.summary == "3 users · 320 ms (40 ms queued)")
+        #expect(model.summary == "3 users · 320 ms (40 ms queue wait)")
     }
 
     @Test("work that goes on after the result is named")

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         let model = try #require(shown.first ?? nil)
         #expect(model.title == "ana")
         #expect(model.name == "Ana Müller")
-        let labels = ["email", "role", "groups", "kind", "status", "created", "updated", "version", "id"]
+        let labels = ["Email", "Role", "Groups", "Kind", "Status", "Created", "Updated", "Version", "ID"]
         #expect(model.fields.map(\.label) == labels)
         #expect(model.fields[2].value == "oncall, ops")
         #expect(model.fields[3].value == "person, 1 seat")
@@ -43,8 +43,8 @@ import UserDirectoryTesting
     )
     func seats(user: User, kind: String, status: String) {
         let model = UserDetailsModel(user, today: clock.today, times: .utc)
-        #expect(model.fields.first { $0.label == "kind" }?.value == kind)
-        #expect(model.fields.first { $0.label == "status" }?.value == status)
+        #expect(model.fields.first { $0.label == "Kind" }?.value == kind)
+        #expect(model.fields.first { $0.label == "Status" }?.value == status)
     }
 
     @Test("the heading of the latest changes names the zone if it is UTC")
@@ -63,6 +63,6 @@ import UserDirectoryTesting
             presenter.show(.fixture(version: 2))
             presenter.show(nil)
         }
-        #expect(shown.map { $0?.fields.first { $0.label == "version" }?.value } == ["1", "2", nil])
+        #expect(shown.map { $0?.fields.first { $0.label == "Version" }?.value } == ["1", "2", nil])
     }
 }

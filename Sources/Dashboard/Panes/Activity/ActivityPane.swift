@@ -5,7 +5,10 @@ internal import TerminalKit
 @MainActor
 final class ActivityPane: PaneView {
     let pane = FrameModel.Pane.activity
-    let commands: [Command] = [.open, .undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
+    var commands: [Command] {
+        (model.selected == nil ? [] : [.open])
+            + [.undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
+    }
     let filterLine: FilterLine?
     private var model = ActivityModel()
     private let invalidate: @MainActor () -> Void
@@ -68,7 +71,7 @@ final class ActivityPane: PaneView {
 
         func timeColumn(_ heading: String) -> TableColumn {
             switch self {
-            case .narrow: TableColumn(heading, width: .fixed(11))
+            case .narrow: TableColumn(heading, width: .fixed(max(11, heading.count)))
             case .medium: TableColumn(heading, width: .fixed(16))
             case .wide: TableColumn(heading, width: .fixed(19))
             }

@@ -6,6 +6,8 @@ struct ColumnChart {
     private static let maxStep = 7
 
     let bars: [OverviewModel.Bar]
+    /// The words before the newest number, such as `this week`.
+    let current: String
     let theme: Theme
     let isStale: Bool
 
@@ -38,7 +40,7 @@ struct ColumnChart {
     /// Draws `now 1,204, peak 1,310`, or only the first number if there is no space for both.
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
-        let now = "now \(newest.value)"
+        let now = "\(current) \(newest.value)"
         let most = shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }.map { "\(now), peak \($0.value)" } ?? now
         let text = buffer.textWidth.width(of: most) <= rect.columns ? most : now
         buffer.write(text, in: rect, style: isStale ? theme.faint : theme.strong)

@@ -27,8 +27,8 @@ final class OverviewPane: PaneView {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, endings) = below.splitLeft(below.columns / 2)
-        draw(weeks: model.seats, title: "Seats per week", into: &buffer, rect: seats)
-        draw(weeks: model.added, title: "New users per week", into: &buffer, rect: added)
+        draw(weeks: model.seats, title: "Seats per week", current: "now", into: &buffer, rect: seats)
+        draw(weeks: model.added, title: "New users per week", current: "this week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
         drawEndings(into: &buffer, rect: endings, isFocused: isFocused)
     }
@@ -39,9 +39,16 @@ final class OverviewPane: PaneView {
             .draw(into: &buffer, rect: rect).inset(rows: 0)
     }
 
-    private func draw(weeks: [OverviewModel.Bar], title: String, into buffer: inout CellBuffer, rect: Rect) {
+    private func draw(
+        weeks: [OverviewModel.Bar],
+        title: String,
+        current: String,
+        into buffer: inout CellBuffer,
+        rect: Rect
+    ) {
         let inside = box(title, into: &buffer, rect: rect)
-        ColumnChart(bars: weeks, theme: theme, isStale: model.isStale).draw(into: &buffer, rect: inside)
+        ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
+            .draw(into: &buffer, rect: inside)
     }
 
     /// Draws roles above states, or beside them if the box has too few rows for both.
@@ -80,16 +87,18 @@ final class OverviewPane: PaneView {
             // If there is space, the year of the day and the user's name are shown, too.
             let isWide = line.columns >= 44
             let day = isWide ? ending.day : String(ending.day.dropFirst(5))
+            // Beside a short login, there is no space for the verb; the summary above has it.
+            let effect = line.columns >= 30 ? "frees 1 seat" : "1 seat"
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
             buffer.write(day, in: dayPlace, style: secondary)
-            let (who, note) = rest.splitRight(ending.freesSeat ? (isWide ? 14 : 8) : 0)
+            let (who, note) = rest.splitRight(ending.freesSeat ? effect.count + 2 : 0)
             let name = isWide && !ending.name.isEmpty ? "\(ending.login)  \(ending.name)" : ending.login
             buffer.write(
                 buffer.textWidth.truncate(buffer.textWidth.plain(name), to: who.columns),
                 in: who,
                 style: style
             )
-            buffer.write(isWide ? "frees 1 seat" : "frees 1", in: note, style: secondary, alignment: .right)
+            buffer.write(effect, in: note, style: secondary, alignment: .right)
         }
     }
 }

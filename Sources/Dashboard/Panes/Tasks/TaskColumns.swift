@@ -55,9 +55,9 @@ struct TaskColumns {
     func drawHeading(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let places = places(in: rect)
         buffer.write(startHeading, in: places.start, style: style)
-        buffer.write("TASK", in: places.title, style: style)
+        buffer.write("TITLE", in: places.title, style: style)
         buffer.write("RESULT", in: places.outcome, style: style)
         buffer.write("LAYERS", in: places.layers, style: style)
-        buffer.write("TIME", in: places.time.splitRight(1).rest, style: style, alignment: .right)
+        buffer.write("DURATION", in: places.time.splitRight(1).rest, style: style, alignment: .right)
     }
 }

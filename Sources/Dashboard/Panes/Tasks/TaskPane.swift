@@ -4,10 +4,16 @@ internal import TerminalKit
 @MainActor
 final class TaskPane: PaneView {
     let pane = FrameModel.Pane.tasks
-    let commands: [Command] = [
-        .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane, .filterTasks,
-        .toggleReads,
-    ]
+    var commands: [Command] {
+        let commands: [Command] = [
+            .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
+            .filterTasks, .toggleReads,
+        ]
+        return commands.filter { !(model.rows.isEmpty && TaskPane.commandsOfTask.contains($0)) }
+    }
+
+    /// The commands that need a selected task.
+    private static let commandsOfTask: Set<Command> = [.open, .showReport, .cancelTask, .retryTask]
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

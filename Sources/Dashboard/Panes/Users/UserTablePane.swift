@@ -42,6 +42,16 @@ final class UserTablePane: PaneView {
     }
 
     var commands: [Command] {
+        let hasTarget = model.selected != nil || model.hasMarks
+        return offered.filter { hasTarget || !UserTablePane.commandsOfUser.contains($0) }
+    }
+
+    /// The commands that need a selected or marked user.
+    private static let commandsOfUser: Set<Command> = [
+        .edit, .delete, .toggleDisabled, .restore, .purge, .mark, .sort, .copy,
+    ]
+
+    private var offered: [Command] {
         let marking: [Command] = [.unmark, .help, .markAll, .invertMarks, .markRange]
         return switch (model.isTrashShown, model.hasMarks) {
         case (true, true): [.restore] + marking + [.toggleTrash, .quit]

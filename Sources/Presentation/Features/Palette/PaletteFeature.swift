@@ -55,15 +55,17 @@ final class PaletteFeature: Feature, CommandOwner {
             commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.placeInHelp.title) }
         }
         dialogs.open(
-            MenuPresenter(title: "Help", items: items, isSearchable: true, query: query, note: keysNote) {
+            MenuPresenter(title: "Help", items: items, isSearchable: true, query: query, note: note) {
                 [weak self] item in
                 if let command = item.command { self?.context.perform(command) }
             }
         )
     }
 
-    private var keysNote: String? {
-        settings.configurationFile.map { "To change keys, edit keymap in \($0)" }
+    /// Explains the table's sign, and how to change keys.
+    private var note: String {
+        let keys = settings.configurationFile.map { " To change keys, edit keymap in \($0)" } ?? ""
+        return "* after a role: service account." + keys
     }
 
     private func openPalette(_ line: String = "") {

@@ -77,7 +77,7 @@ final class TaskListFeature: Feature, CommandOwner {
     }
 
     private func openCatalogue() {
-        dialogs.choose("Start a task", from: catalogue, title: \.title) { [weak self] entry in
+        dialogs.choose("Start a task", from: catalogue, startsTask: true, title: \.title) { [weak self] entry in
             if let self { entry.start(self) }
         }
     }

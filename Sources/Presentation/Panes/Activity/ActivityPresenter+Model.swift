@@ -6,7 +6,7 @@ extension ActivityPresenter {
         // The filter applies only to changes.
         (model.filter, model.isStale) = (showsTasks ? FilterModel() : filterModel, isStale)
         let (window, times) = (list.window, times())
-        model.timeHeading = times.heading("TIME")
+        model.timeHeading = times.heading(showsTasks ? "STARTED" : "TIME")
         model.rows =
             showsTasks
             ? .tasks(storedTasks.window.visible.map { .init($0, times: times) })

@@ -35,7 +35,7 @@ package struct TaskListModel: Hashable, Sendable {
     package var startHeading = ""
     /// The index of the selected row; nil in an empty list.
     package var selected: Int?
-    /// `1 running, 2 failed`; if no task is running, queued, failed or refused, `12 done, 1 cancelled`.
+    /// The number of tasks by state: `1 running, 2 failed, 12 done`.
     package var summary = ""
     /// The state that tasks are filtered by; nil for all.
     package var filter: String?

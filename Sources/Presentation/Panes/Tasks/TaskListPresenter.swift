@@ -70,7 +70,7 @@ package final class TaskListPresenter: ElementListPresenter {
         let tasks = elements
         var model = TaskListModel()
         let times = times()
-        model.startHeading = times.heading("START")
+        model.startHeading = times.heading("STARTED")
         model.rows = tasks.map { TaskListModel.Row($0, times: times) }
         model.selected = selectedIndex
         model.summary = summary(of: tasks)
@@ -102,13 +102,10 @@ package final class TaskListPresenter: ElementListPresenter {
         }
     }
 
-    /// Counts the tasks that are running, queued, failed or refused; if there are none, counts the others.
+    /// Counts the tasks by state; the states that need attention come first.
     private func summary(of tasks: [TaskRecord]) -> String {
         let marks = tasks.map(\.state.mark)
-        func counts(_ counted: [TaskListModel.Mark]) -> String {
-            Text.counts(counted.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
-        }
-        let urgent = counts([.running, .queued, .failed, .partlyDone, .refused])
-        return urgent.isEmpty ? counts([.done, .cancelled]) : urgent
+        let states: [TaskListModel.Mark] = [.running, .queued, .failed, .partlyDone, .refused, .done, .cancelled]
+        return Text.counts(states.map { mark in (marks.count { $0 == mark }, mark.rawValue) })
     }
 }

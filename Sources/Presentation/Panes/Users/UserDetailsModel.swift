@@ -51,17 +51,17 @@ extension UserDetailsModel {
         // The table has no room to explain its star.
         let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
         let fields = [
-            Field(label: "email", value: user.email),
-            Field(label: "role", value: user.role),
-            Field(label: "groups", value: user.groups.joined(separator: ", ")),
-            Field(label: "kind", value: "\(kind), \(seat)"),
-            Field(label: "status", value: user.state(on: today).rawValue),
-            Field(label: "until", value: user.validUntil?.description ?? ""),
-            Field(label: "created", value: times.timestamp(user.createdAt)),
-            Field(label: "updated", value: times.timestamp(user.updatedAt)),
-            Field(label: "version", value: String(user.version)),
-            Field(label: "id", value: user.id.description),
-            Field(label: "note", value: user.note),
+            Field(label: "Email", value: user.email),
+            Field(label: "Role", value: user.role),
+            Field(label: "Groups", value: user.groups.joined(separator: ", ")),
+            Field(label: "Kind", value: "\(kind), \(seat)"),
+            Field(label: "Status", value: user.state(on: today).rawValue),
+            Field(label: "Until", value: user.validUntil?.description ?? ""),
+            Field(label: "Created", value: times.timestamp(user.createdAt)),
+            Field(label: "Updated", value: times.timestamp(user.updatedAt)),
+            Field(label: "Version", value: String(user.version)),
+            Field(label: "ID", value: user.id.description),
+            Field(label: "Note", value: user.note),
         ]
         self.init(
             title: user.login,
