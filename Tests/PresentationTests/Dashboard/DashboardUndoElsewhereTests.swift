@@ -16,6 +16,7 @@ import UserDirectoryTesting
     @Test("z asks first, and names the change", arguments: [Command.showSettings, .showOverview])
     func asks(tab: Command) async throws {
         let bench = await bench(in: tab)
+        bench.passScheduled()
         await bench.perform(.undo)
         guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(question.title == "Undo your latest change?")
@@ -27,12 +28,21 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
+    @Test("z undoes at once what the message line announces")
+    func announced() async {
+        let bench = await bench(in: .showOverview)
+        #expect(bench.frame.message?.text == "Disabled bo; z to undo")
+        await bench.perform(.undo)
+        #expect(bench.frame.message?.text == "Undone: Disable bo")
+    }
+
     @Test("z undoes at once what was changed in the same tab")
     func sameTab() async {
         let bench = await bench(in: .showSettings)
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: "7"), .submit)
         #expect(bench.frame.message?.text == "Seat limit set to 7; z to undo")
+        bench.passScheduled()
         await bench.perform(.undo)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == "Undone: Set the seat limit to 7")

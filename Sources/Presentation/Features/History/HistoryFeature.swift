@@ -22,9 +22,9 @@ final class HistoryFeature: Feature, CommandOwner {
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
         super.init(context)
-        context.undoHint = { [weak panes, settings = context.environment.settings] in
-            guard case .newest? = panes?.focused?.reversal(.undo) else { return "" }
-            return "; \(settings.hint(.undo)) to undo"
+        context.undoHint = { [weak self] in
+            guard let self, case .newest? = self.panes.focused?.reversal(.undo) else { return "" }
+            return undoHint
         }
     }
 
@@ -50,7 +50,7 @@ final class HistoryFeature: Feature, CommandOwner {
     /// Undoes the author's newest task.
     ///
     /// If the newest task was a purge, says that it cannot be undone, and asks before undoing an older task. With
-    /// `asksFirst`, also asks before undoing a task that was not started in the visible tab.
+    /// `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
         let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
         runner.read("Read the latest tasks", useCases.listTasks) {
@@ -61,7 +61,7 @@ final class HistoryFeature: Feature, CommandOwner {
             guard let self else { return }
             let older = tasks.first(where: \.isUndoable)
             guard let purge = tasks.first(where: \.isPurge), purge.number > older?.number ?? 0 else {
-                guard asksFirst, let older, !isFromVisibleTab(older) else { return reverse(.undo, nil) }
+                guard asksFirst, let older, !isOnScreen(older) else { return reverse(.undo, nil) }
                 return askToUndo(older)
             }
             askToUndo(older, before: purge)
@@ -70,8 +70,12 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    private func isFromVisibleTab(_ task: StoredTask) -> Bool {
-        tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
+    private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
+
+    /// Whether the visible tab shows what the author's newest task has changed, or the message line announces it.
+    private func isOnScreen(_ task: StoredTask) -> Bool {
+        if frame.message?.text.hasSuffix(undoHint) == true { return true }
+        return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
     }
 
     private func askToUndo(_ task: StoredTask) {

@@ -12,6 +12,11 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
+    /// Whether the import has changed users and rejected no line.
+    var isWholeChange: Bool {
+        failure == nil && progress.stop == nil && progress.refused == 0 && progress.isAnythingChanged
+    }
+
     var state: TaskRecord.State {
         if let failure { return .failed("Stopped at \(ImportWords.place(progress)): \(Text.reason(of: failure))") }
         return switch progress.stop {
@@ -58,7 +63,7 @@ extension ImportOutcome {
             title: title,
             facts: [
                 .init(label: "result", value: ImportWords.summary(progress)),
-                .init(label: "rejects", value: rejectsFile.map(rejectsFact) ?? ""),
+                .init(label: "rejected lines", value: rejectsFile.map(rejectsFact) ?? ""),
             ],
             columns: progress.problems.isEmpty ? [] : ["LINE", "REASON"],
             rows: progress.problems.map { problem in
@@ -78,8 +83,8 @@ extension ImportOutcome {
     private func rejectsFact(_ file: String) -> String {
         switch rejects {
         case nil: ""
-        case .success(0): "written to \(file)"
-        case .success(let missing): "written to \(file), except \(ImportWords.lines(missing)) too long for it"
+        case .success(0): "saved to \(file)"
+        case .success(let missing): "saved to \(file), except \(ImportWords.lines(missing)) too long for it"
         case .failure(let error): Text.message(of: error)
         }
     }

@@ -148,7 +148,9 @@ final class RolesFeature: Feature, CommandOwner {
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesWhereShown()
             self?.context.refresh(.visiblePane)
-            self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))")
+            // A dialog, such as the list of roles, does not handle the key for undo.
+            let hint = self?.dialogs.isEmpty == true ? self?.context.undoHint() ?? "" : ""
+            self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))\(hint)")
         }
     }
 
