@@ -41,9 +41,21 @@ enum BulkAction: Hashable, Sendable {
         case .delete: Words("Delete", "moved to the trash", unchanged: "already in the trash")
         case .restore: Words("Restore", "restored", unchanged: "not in the trash")
         case .setRole(let role):
-            Words("Set the role", start: "Set role of", end: " to \(role)", "now \(role)", unchanged: "already \(role)")
+            Words(
+                "Set the role",
+                start: "Set role of",
+                end: " to \(role)",
+                "changed to \(role)",
+                unchanged: "already \(role)"
+            )
         case .setKind(let kind):
-            Words("Set the kind", start: "Set kind of", end: " to \(kind)", "now \(kind)", unchanged: "already \(kind)")
+            Words(
+                "Set the kind",
+                start: "Set kind of",
+                end: " to \(kind)",
+                "changed to \(kind)",
+                unchanged: "already \(kind)"
+            )
         case .setUntil(nil):
             Words(
                 "Remove the last day",
