@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws a page: facts, a table with wrapped cells, and a note.
 @MainActor
 final class PagePane: DialogPane {
-    private static let labelWidth = 10
+    private static let minLabelWidth = 10
 
     /// A line of the page: its texts, each with the number of screen cells before it.
     private struct Line {
@@ -73,10 +73,13 @@ final class PagePane: DialogPane {
         func wrap(_ text: String, _ width: Int) -> [String] {
             TextWrap.lines(of: text, width: max(1, width), textWidth: textWidth)
         }
+        let longest = model.facts.map { textWidth.width(of: $0.label) }.max() ?? 0
+        let labelWidth = max(PagePane.minLabelWidth, longest + 2)
         for fact in model.facts {
-            for (index, text) in wrap(fact.value, width - PagePane.labelWidth).enumerated() {
-                let label = index == 0 ? [(0, fact.label, theme.faint)] : []
-                lines.append(Line(cells: label + [(PagePane.labelWidth, text, theme.text)]))
+            for (index, text) in wrap(fact.value, width - labelWidth).enumerated() {
+                // Labels are written as in a form.
+                let label = index == 0 ? [(0, Text.capitalized(fact.label), theme.faint)] : []
+                lines.append(Line(cells: label + [(labelWidth, text, theme.text)]))
             }
         }
         if !model.rows.isEmpty {
