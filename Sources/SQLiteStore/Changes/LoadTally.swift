@@ -18,7 +18,9 @@ final class LoadTally {
         self.db = db
         let sql = "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?"
         guard let statement = try String.fetchOne(db, sql: sql, arguments: [LoadTally.trigger]) else {
-            throw StoreFailure("the trigger \(LoadTally.trigger) is missing; restore a backup with roster restore-backup")
+            throw StoreFailure(
+                "the trigger \(LoadTally.trigger) is missing; restore a backup with roster restore-backup"
+            )
         }
         self.statement = statement
         firstUncounted = try LoadTally.nextNumber(db)
