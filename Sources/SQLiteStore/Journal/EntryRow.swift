@@ -31,6 +31,6 @@ enum EntryRow {
     }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [JournalEntry] {
-        try db.map(statement) { try CheckedRow($0, of: "journal").entry() }
+        try db.map(statement, of: "journal") { try $0.entry() }
     }
 }

@@ -28,7 +28,7 @@ enum TaskRow {
         """
 
     static func fetchAll(_ db: Database, _ condition: SQL) throws -> [StoredTask] {
-        try db.map("SELECT \(columns) FROM task \(condition)") { try CheckedRow($0, of: "task").task() }
+        try db.map("SELECT \(columns) FROM task \(condition)", of: "task") { try $0.task() }
     }
 
     static func fetchOne(_ db: Database, _ reference: TaskReference) throws -> StoredTask? {

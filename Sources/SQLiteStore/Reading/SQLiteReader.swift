@@ -19,7 +19,7 @@ struct SQLiteReader: StoreReader {
 
     /// Runs one prepared statement for each value: with a list in SQL, each length would need its own statement.
     ///
-    /// Finds the row first: most lookups of an import find none, and GRDB's `Row` takes longer than the lookup.
+    /// Finds the row first: most lookups of an import find none, and a row of all columns takes longer.
     private func users(_ sql: String, _ values: [StoredValue]) throws -> [User] {
         let places = try db.cachedStatement(sql: sql)
         let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
@@ -27,7 +27,7 @@ struct SQLiteReader: StoreReader {
             places.bind([value])
             guard let number = try Int64.fetchOne(places) else { return nil }
             statement.bind([.integer(number)])
-            return try Row.fetchOne(statement).map(UserRecord.user)
+            return try UserRecord.fetchAll(statement).first
         }
     }
 

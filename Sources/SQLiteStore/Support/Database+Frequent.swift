@@ -15,6 +15,11 @@ extension Database {
 
     func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
 
+    /// Transforms each row of a table whose values are checked.
+    func map<Value>(_ sql: SQL, of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
+        try cachedStatement(literal: sql).map(of: table, transform)
+    }
+
     /// Transforms each row while the cursor is on it.
     func map<Value>(_ sql: SQL, _ transform: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(cachedStatement(literal: sql))
@@ -24,4 +29,16 @@ extension Database {
     }
 
     func run(_ sql: SQL) throws { try cachedStatement(literal: sql).execute() }
+}
+
+extension Statement {
+    /// Transforms each row of a table whose values are checked.
+    func map<Value>(of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
+        // Used only to step: the values are read by `CheckedRow`.
+        let steps = try DatabaseValue.fetchCursor(self)
+        let row = CheckedRow(self, of: table)
+        var values: [Value] = []
+        while try steps.next() != nil { values.append(try transform(row)) }
+        return values
+    }
 }

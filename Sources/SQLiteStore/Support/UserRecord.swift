@@ -29,11 +29,13 @@ enum UserRecord {
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
 
-    /// The user in a row of ``columns``; throws a ``StoreFailure`` if a value is invalid.
-    static func user(_ row: Row) throws -> User { try CheckedRow(row, of: "user").user() }
+    /// Reads the users in rows of ``columns``; throws a ``StoreFailure`` if a value is invalid.
+    static func fetchAll(_ db: Database, _ sql: SQL) throws -> [User] {
+        try fetchAll(db.cachedStatement(literal: sql))
+    }
 
-    static func fetchAll(_ db: Database, _ statement: SQL) throws -> [User] {
-        try db.map(statement, user)
+    static func fetchAll(_ statement: Statement) throws -> [User] {
+        try statement.map(of: "user") { try $0.user() }
     }
 
     static func fetchOne(_ db: Database, where condition: SQL) throws -> User? {

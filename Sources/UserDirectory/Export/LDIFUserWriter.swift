@@ -12,7 +12,7 @@ struct LDIFUserWriter: UserWriter {
 
     var leftOut: [String] { UserField.names(otherThan: [.login] + LDIFUserWriter.attributes.map(\.field)) }
 
-    func text(_ user: User, number: Int) -> String {
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let name = user.name.isEmpty ? user.login : user.name
         // `inetOrgPerson` requires a surname, which cannot be determined from a name; the last word is a guess.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
@@ -24,7 +24,7 @@ struct LDIFUserWriter: UserWriter {
             let text = user.text(of: field)
             if !text.isEmpty { attributes.append((name, text)) }
         }
-        return "\n" + attributes.map(LDIFUserWriter.line).joined()
+        bytes += ("\n" + attributes.map(LDIFUserWriter.line).joined()).utf8
     }
 
     /// Escapes a login for a distinguished name (RFC 4514).

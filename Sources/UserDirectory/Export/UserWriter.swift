@@ -6,8 +6,8 @@ protocol UserWriter: Sendable {
     var separator: String { get }
     /// Returns the text after the last user; `isEmpty` is true if no user was written.
     func tail(isEmpty: Bool) -> String
-    /// Returns the text of one user; `number` is the number of users written before.
-    func text(_ user: User, number: Int) -> String
+    /// Appends the text of one user, in UTF-8; `number` is the number of users written before.
+    func append(_ user: User, number: Int, to bytes: inout [UInt8])
     /// What the format cannot represent, as words for a message, such as the names of fields.
     var leftOut: [String] { get }
 }
@@ -22,7 +22,7 @@ extension UserWriter {
 /// How users are written to a file.
 package struct ExportOptions: Hashable, Sendable {
     package var format: UserFormat
-    /// Whether CSV fields are written as they are, without ``FormulaGuard/applied(to:)``.
+    /// Whether CSV fields are written as they are, without ``FormulaGuard``.
     package var isRaw: Bool
     /// The base DN of LDIF entries.
     package var baseName: String
@@ -51,10 +51,10 @@ package struct ExportOptions: Hashable, Sendable {
 struct CSVUserWriter: UserWriter {
     let isRaw: Bool
 
-    var head: String { UserCSV.record(UserField.columns.map(\.key), neutralisesFormulas: !isRaw) }
+    var head: String { UserCSV.record(UserField.columns.map(\.key), isRaw: isRaw) }
 
-    func text(_ user: User, number: Int) -> String {
-        UserCSV.record(UserField.columns.map { UserCSV.text(of: $0, of: user) }, neutralisesFormulas: !isRaw)
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
+        UserCSV.append(UserField.columns.lazy.map { UserCSV.text(of: $0, of: user) }, isRaw: isRaw, to: &bytes)
     }
 }
 
@@ -63,12 +63,12 @@ struct JSONUserWriter: UserWriter {
     var head: String { "[" }
     var separator: String { "," }
     func tail(isEmpty: Bool) -> String { isEmpty ? "]\n" : "\n]\n" }
-    func text(_ user: User, number: Int) -> String { "\n" + JSONText.user(user) }
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) { bytes += ("\n" + JSONText.user(user)).utf8 }
 }
 
 /// Writes one JSON object per line.
 struct JSONLinesUserWriter: UserWriter {
-    func text(_ user: User, number: Int) -> String { JSONText.user(user) + "\n" }
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) { bytes += (JSONText.user(user) + "\n").utf8 }
 }
 
 extension UserField {
@@ -106,11 +106,11 @@ struct PasswdUserWriter: UserWriter {
         UserField.names(otherThan: [.login, .name, .kind, .status]) + ["colons and commas in names"]
     }
 
-    func text(_ user: User, number: Int) -> String {
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let id = PasswdUserWriter.firstID + number
         let name = String(user.name.map { $0 == ":" || $0 == "," ? " " : $0 })
         let shell = user.kind == .service ? "/usr/sbin/nologin" : "/bin/sh"
         let password = user.status == .active ? "x" : "!"
-        return "\(user.login):\(password):\(id):\(id):\(name):/home/\(user.login):\(shell)\n"
+        bytes += "\(user.login):\(password):\(id):\(id):\(name):/home/\(user.login):\(shell)\n".utf8
     }
 }

@@ -1,20 +1,24 @@
 /// Prefixes CSV fields with `'` so that spreadsheet programs do not run them as formulas, and removes the prefix again.
 ///
 /// A field gets the prefix if it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, or with apostrophes
-/// followed by such a character. So ``reversed(_:)`` removes exactly what ``applied(to:)`` added.
+/// followed by such a character. So ``reversed(_:)`` removes exactly what was added.
 package enum FormulaGuard {
-    package static func applied(to field: String) -> String {
-        isFormula(field.unicodeScalars.drop { $0 == "'" }) ? "'" + field : field
+    static let prefix = UInt8(ascii: "'")
+
+    /// Whether a field in UTF-8 gets the prefix.
+    static func applies(to field: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = field.first(where: { $0 != prefix }) else { return false }
+        return isFormula(Unicode.Scalar(first))
     }
 
     package static func reversed(_ field: String) -> String {
         guard field.unicodeScalars.first == "'" else { return field }
         let rest = field.unicodeScalars.dropFirst()
-        return isFormula(rest.drop { $0 == "'" }) ? String(rest) : field
+        return isFormula(rest.first { $0 != "'" }) ? String(rest) : field
     }
 
-    private static func isFormula(_ scalars: Substring.UnicodeScalarView) -> Bool {
-        switch scalars.first {
+    private static func isFormula(_ first: Unicode.Scalar?) -> Bool {
+        switch first {
         case "=", "+", "-", "@", "\t", "\r": true
         default: false
         }

@@ -1,9 +1,23 @@
 extension UserCSV {
     /// Returns a record with its line end.
     ///
-    /// Applies ``FormulaGuard`` unless `neutralisesFormulas` is false.
-    package static func record(_ fields: [String], neutralisesFormulas: Bool = true) -> String {
-        fields.map { quoted(neutralisesFormulas ? FormulaGuard.applied(to: $0) : $0) }.joined(separator: ",") + "\r\n"
+    /// Applies ``FormulaGuard`` unless `isRaw` is true.
+    package static func record(_ fields: [String], isRaw: Bool = false) -> String {
+        var bytes: [UInt8] = []
+        append(fields, isRaw: isRaw, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends a record with its line end, in UTF-8; see ``record(_:isRaw:)``.
+    static func append(_ fields: some Sequence<String>, isRaw: Bool, to bytes: inout [UInt8]) {
+        var isFirst = true
+        for var field in fields {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            field.withUTF8 { append($0, isRaw: isRaw, to: &bytes) }
+        }
+        bytes.append(UInt8(ascii: "\r"))
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     package static func text(of field: UserField, of user: User) -> String {
@@ -11,21 +25,22 @@ extension UserCSV {
     }
 
     /// Adds quotes if RFC 4180 requires them, or if the field begins or ends with a space, which some programs trim.
-    private static func quoted(_ field: String) -> String {
-        let utf8 = field.utf8
+    private static func append(_ field: UnsafeBufferPointer<UInt8>, isRaw: Bool, to bytes: inout [UInt8]) {
+        let quote = UInt8(ascii: "\"")
         let needsQuotes =
-            utf8.contains { byte in
-                byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-                    || byte == UInt8(ascii: "\r")
-            } || utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ")
-        guard needsQuotes else { return field }
-        // By scalars: a quote followed by a combining mark is a `Character` that does not equal a quote.
-        var quoted = "\"".unicodeScalars
-        for scalar in field.unicodeScalars {
-            if scalar == "\"" { quoted.append(scalar) }
-            quoted.append(scalar)
+            field.contains { byte in
+                byte == UInt8(ascii: ",") || byte == quote || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            } || field.first == UInt8(ascii: " ") || field.last == UInt8(ascii: " ")
+        if needsQuotes { bytes.append(quote) }
+        if !isRaw, FormulaGuard.applies(to: field) { bytes.append(FormulaGuard.prefix) }
+        if needsQuotes {
+            for byte in field {
+                if byte == quote { bytes.append(quote) }
+                bytes.append(byte)
+            }
+            bytes.append(quote)
+        } else {
+            bytes.append(contentsOf: field)
         }
-        quoted.append("\"")
-        return String(quoted)
     }
 }

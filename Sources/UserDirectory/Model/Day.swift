@@ -52,11 +52,18 @@ package struct Day: Hashable, Sendable {
 extension Day: LosslessStringConvertible {
     /// The ISO 8601 form, `YYYY-MM-DD`; in the years 1 to 9999, the texts sort in the order of the days.
     package var description: String {
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        guard (0...9999).contains(year) else {
+            let month = String(month + 100).dropFirst()
+            return "\(year)-\(month)-\(String(day + 100).dropFirst())"
         }
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        return String(unsafeUninitializedCapacity: 10) { text in
+            var end = text.write(year, width: 4, at: 0)
+            for number in [month, day] {
+                text[end] = UInt8(ascii: "-")
+                end = text.write(number, width: 2, at: end + 1)
+            }
+            return end
+        }
     }
 
     /// Reads `YYYY-MM-DD`; returns nil if the text has another form or the day does not exist.

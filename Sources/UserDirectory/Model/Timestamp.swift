@@ -7,11 +7,35 @@ package enum Timestamp {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)
         if ofDay < 0 { ofDay += 86_400_000 }
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        var day = Day(containing: date).description
+        return day.withUTF8 { day in
+            String(unsafeUninitializedCapacity: day.count + "T00:59:03.250Z".utf8.count) { text in
+                var end = text.update(fromContentsOf: day)
+                func append(_ separator: Unicode.Scalar, _ number: Int, width: Int) {
+                    text[end] = UInt8(ascii: separator)
+                    end = text.write(number, width: width, at: end + 1)
+                }
+                append("T", ofDay / 3_600_000, width: 2)
+                append(":", ofDay / 60_000 % 60, width: 2)
+                append(":", ofDay / 1000 % 60, width: 2)
+                append(".", ofDay % 1000, width: 3)
+                text[end] = UInt8(ascii: "Z")
+                return end + 1
+            }
         }
-        let time = [ofDay / 3_600_000, ofDay / 60_000 % 60, ofDay / 1000 % 60].map { padded($0, 2) }
-        return "\(Day(containing: date))T\(time.joined(separator: ":")).\(padded(ofDay % 1000, 3))Z"
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Writes the digits of a number that is not negative, with leading zeros, and returns the index after them.
+    ///
+    /// An export writes millions of days and times; formatting them by `String(_:)` took a sixth of its time.
+    func write(_ number: Int, width: Int, at start: Int) -> Int {
+        var rest = number
+        for index in stride(from: start + width - 1, through: start, by: -1) {
+            self[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
+        return start + width
     }
 }

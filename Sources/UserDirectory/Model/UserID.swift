@@ -19,7 +19,27 @@ package struct UserID: Hashable, Sendable {
 
 extension UserID: LosslessStringConvertible {
     /// The lowercase canonical text, such as `01938f2e-7b1a-7c3d-9e4f-0123456789ab`.
-    package var description: String { uuid.uuidString.lowercased() }
+    ///
+    /// Written digit by digit: `uuidString.lowercased()` took a tenth of the time of an export.
+    package var description: String {
+        withUnsafeBytes(of: uuid.uuid) { bytes in
+            String(unsafeUninitializedCapacity: 36) { text in
+                var end = 0
+                for (index, byte) in bytes.enumerated() {
+                    if index == 4 || index == 6 || index == 8 || index == 10 {
+                        text[end] = UInt8(ascii: "-")
+                        end += 1
+                    }
+                    text[end] = UserID.digits[Int(byte >> 4)]
+                    text[end + 1] = UserID.digits[Int(byte & 0xF)]
+                    end += 2
+                }
+                return end
+            }
+        }
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
 
     /// Reads the canonical text, in upper or lower case.
     package init?(_ description: String) {

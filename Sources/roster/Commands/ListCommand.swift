@@ -1,4 +1,5 @@
 import ArgumentParser
+import Futures
 import UserDirectory
 
 extension UserField: ExpressibleByArgument {
@@ -23,7 +24,7 @@ struct ListCommand: RosterCommand {
             """
     )
 
-    /// The maximum number of users that are in memory at the same time.
+    /// The number of users that are read at once; two windows are in memory.
     private static let windowSize = 500
 
     @OptionGroup var query: QueryArguments
@@ -50,17 +51,20 @@ struct ListCommand: RosterCommand {
         let directory = try session.openForQuery(store)
         let listUsers = directory.useCases.listUsers
         var writer = try format.writer(for: session.output, store)
-        var anchor = UserWindowQuery.Anchor.start
-        var count = 0
-        while true {
+        func read(after count: Int, from anchor: UserWindowQuery.Anchor) -> Future<[User]> {
             let size = min(ListCommand.windowSize, (limit ?? .max) - count)
-            let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: size)
-            let users = try session.wait(for: listUsers.execute(window))
+            return listUsers.execute(UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: size))
+        }
+        var count = 0
+        var window = read(after: 0, from: .start)
+        while true {
+            let users = try session.wait(for: window)
+            count += users.count
+            guard let last = users.last else { break }
+            // Read while this window is written.
+            window = read(after: count, from: .after(UserCursor(last, in: sort)))
             writer.write(users, to: session.output)
             try session.output.flush()
-            count += users.count
-            guard let last = users.last, users.count == size else { break }
-            anchor = .after(UserCursor(last, in: sort))
         }
         writer.end(session.output)
         guard count == 0, limit != 0 else { return .success }

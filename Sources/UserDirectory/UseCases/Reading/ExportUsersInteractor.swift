@@ -130,19 +130,19 @@ private struct ExportWork: SlicedWork {
         }
         if case .newFile(let create) = target { target = .file(try create()) }
         let (users, isLast) = try read(limit: min(ExportWork.maxUsers, count))
-        var text = hasBegun ? "" : writer.head
+        var bytes = Array((hasBegun ? "" : writer.head).utf8)
         hasBegun = true
         for user in users {
-            if written > 0 { text += writer.separator }
-            text += writer.text(user, number: written)
+            if written > 0 { bytes += writer.separator.utf8 }
+            writer.append(user, number: written, to: &bytes)
             written += 1
         }
         if isLast {
-            text += writer.tail(isEmpty: written == 0)
+            bytes += writer.tail(isEmpty: written == 0).utf8
             isComplete = true
             if target.file == nil { output = written }
         }
-        try write(Array(text.utf8))
+        try write(bytes)
         return users.count
     }
 
