@@ -33,7 +33,7 @@ final class PlanPane: DialogPane {
         if !model.isActionFocused, !model.isCancelFocused { keys += bound.item(.accept, "details", isEssential: true) }
         keys += bound.items(cancel, "cancel", isEssential: true)
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.rejectsRest ? "import nothing" : "reject")
+            keys += bound.item(.leaveOut, choice.rejectsRest ? "import nothing" : "reject rest")
         }
         if model.showsRefused || model.refused > 0 {
             keys += bound.item(.refusedOnly, model.showsRefused ? "show all" : "show rejected")
@@ -77,8 +77,14 @@ final class PlanPane: DialogPane {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
             let way = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
-            let state = choice.hasRunOut ? "Not enough seats" : "If seats run out"
-            texts.append(("\(state): \(effect)\(way)", theme.faint))
+            let text =
+                switch (choice.hasRunOut, choice.rejectsRest) {
+                case (false, _): "If seats run out: \(effect)"
+                case (true, false): "Not enough seats: \(effect)"
+                // The seats above are those of the other users, so they are enough.
+                case (true, true): "Users without a seat are rejected"
+                }
+            texts.append((text + way, theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in

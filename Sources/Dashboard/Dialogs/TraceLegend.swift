@@ -40,7 +40,7 @@ struct TraceLegend {
             let usedKind = used.first { if case .layer(kind, _) = $0 { true } else { false } }
             if let usedKind { add(usedKind, name(kind)) }
         }
-        if used.contains(.below) { add(.below, "in steps below") }
+        if used.contains(.below) { add(.below, "steps below") }
         if used.contains(.leftOut) { add(.leftOut, "omitted") }
         if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells($0.bar, width: width).isThin }) {
             items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: "too short to show"))

@@ -26,7 +26,8 @@ struct LayerGuide {
         LayerGuide(
             layer: .interactor,
             text:
-                "The use case: checks, decides, calls repositories. Long work is done in slices, which queue up again.",
+                "The use case: it checks, decides and calls repositories. Long work is done in slices, which queue up "
+                + "again.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
@@ -41,14 +42,14 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .statement,
-            text: "One step in the database: a read, the rules of a change, the search index, the commit.",
+            text: "One step in the database: a read, checking a change, updating the search index, the commit.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
         LayerGuide(
             layer: .lock,
             text:
-                "Another transaction has locked the store. Retries for up to ten seconds; the task can be cancelled in the "
-                + "task list.",
+                "Another transaction has locked the store. Roster retries for up to 10 seconds; the task can be cancelled "
+                + "in the task list.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
@@ -69,11 +70,18 @@ extension PageModel {
     static let layers = PageModel(
         title: "Layers",
         facts: [
-            .init(label: "time", value: "from the command until all its work is done; the total of the first line"),
-            .init(label: "total", value: "until the last step below has ended, even if the call returned earlier"),
+            .init(
+                label: "duration",
+                value: "time from the command until all its work is done; the total of the first line"
+            ),
+            .init(
+                label: "total",
+                value: "time until the last step below has ended, even if the call returned earlier"
+            ),
             .init(
                 label: "self",
-                value: "without the steps below; the self times add up to the time, or to more if two threads overlap"
+                value: "time without the steps below; all self times add up to the duration, or to more if two threads "
+                    + "overlap"
             ),
             .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),
         ],

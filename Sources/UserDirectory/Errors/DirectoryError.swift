@@ -164,7 +164,7 @@ extension RoleUse {
             return "\(who) in the trash \(have) the role \(name); restore or purge them first (role:\(name) is:trashed "
                 + "finds them)"
         }
-        let advice = "give them another one first (role:\(name) finds them)"
+        let advice = "give them another role first (role:\(name) finds them)"
         guard trashed > 0 else { return "\(who) \(have) the role \(name); \(advice)" }
         return
             "\(who) \(have) the role \(name), \(trashed) of them in the trash; \(advice), and restore or purge those "

@@ -32,7 +32,7 @@ import UserDirectory
             question.lines == [
                 "2 change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
                 "1 admin: ana",
-                "One task; z to undo",
+                "Runs as one task; z to undo",
             ]
         )
         #expect(question.title == "Set role of 2 of 4 users to viewer?")

@@ -36,7 +36,7 @@ import UserDirectory
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.defaultKeys.first }
         let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
-        #expect(try question(bench).lines.contains("One task; F8 to undo"))
+        #expect(try question(bench).lines.contains("Runs as one task; F8 to undo"))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }

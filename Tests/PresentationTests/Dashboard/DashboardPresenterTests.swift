@@ -238,7 +238,7 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type("role:wizard")
         await bench.bench.settle()
-        #expect(bench.list.placeholder?.title == "There is no role wizard")
+        #expect(bench.list.placeholder?.title == "There is no role \"wizard\"")
     }
 
     @Test("a command that failed is run again from the task list")

@@ -85,7 +85,7 @@ import UserDirectoryTesting
             question.lines == [
                 "2 change · 2 refused: not in the trash",
                 "2 of them are hidden by the filter",
-                "Permanently deletes the users and the record of all changes made to them; this cannot be undone",
+                "Permanently deletes the users and their history; this cannot be undone",
             ]
         )
         #expect(question.names == [["ana", "ana"], ["bo", "bo"]])

@@ -144,7 +144,7 @@ import UserDirectoryTesting
         await bench.answer(Self.remove)
         #expect(
             try roles(bench).refusal
-                == "3 users have the role member; give them another one first (role:member finds them)"
+                == "3 users have the role member; give them another role first (role:member finds them)"
         )
     }
 

@@ -163,7 +163,7 @@ enum CommandTable {
             ["8"],
             before: ["roles add boss", "edit chris --role boss"],
             exit: 7,
-            err: "the list of roles: 1 user has the role boss; give them another one first (role:boss finds them)"
+            err: "the list of roles: 1 user has the role boss; give them another role first (role:boss finds them)"
         ),
         CommandCase(
             "undo",

@@ -27,7 +27,7 @@ final class OverviewPane: PaneView {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, endings) = below.splitLeft(below.columns / 2)
-        draw(weeks: model.seats, title: "Seats per week", current: "now", into: &buffer, rect: seats)
+        draw(weeks: model.seats, title: "Seats by week", current: "now", into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", current: "this week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
         drawEndings(into: &buffer, rect: endings, isFocused: isFocused)
@@ -68,7 +68,12 @@ final class OverviewPane: PaneView {
     }
 
     private func drawEndings(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
-        let inside = box("Expiring in 30 days", isFocused: isFocused, into: &buffer, rect: rect)
+        let inside = box(
+            rect.columns < 27 ? "Expiring soon" : "Expiring within 30 days",
+            isFocused: isFocused,
+            into: &buffer,
+            rect: rect
+        )
         let summary = TextWrap.lines(of: model.summary, width: inside.columns, textWidth: buffer.textWidth)
         let (head, list) = inside.splitTop(min(summary.count, max(1, inside.rows / 2)))
         for (index, line) in summary.prefix(head.rows).enumerated() {

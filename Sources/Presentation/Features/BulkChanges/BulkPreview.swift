@@ -59,7 +59,7 @@ struct BulkPreview {
         question.names = names
         question.count = summary.count
         guard !isIdle else { return question }
-        question.lines.append("One task; \(hint(.undo)) to undo")
+        question.lines.append("Runs as one task; \(hint(.undo)) to undo")
         if isLong || isSevere { question.phrase = String(changed) }
         return question
     }

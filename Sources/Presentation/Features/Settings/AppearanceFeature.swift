@@ -15,7 +15,7 @@ final class AppearanceFeature: Feature, CommandOwner {
         } argument: {
             $0.mouseArgument
         },
-        Entry(.chooseTheme, "Choose a theme", short: "theme") {
+        Entry(.chooseTheme, "Select a theme", short: "theme") {
             $0.openThemeMenu()
         } argument: {
             $0.themeArgument

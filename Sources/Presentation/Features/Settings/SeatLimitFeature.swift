@@ -62,7 +62,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
             $0.execute(limit, by: $1, token: $2)
         } summary: {
             let taken = "\(Text.count($0.seats.used, "seat")) taken"
-            return $0.seats.limit.map { "Limit \(Text.number($0)), \(taken)" } ?? "No limit, \(taken)"
+            return $0.seats.limit.map { "Limit \(Text.number($0)) (\(taken))" } ?? "No limit (\(taken))"
         } task: {
             $0.task
         } success: { [weak self] change in

@@ -9,8 +9,9 @@ extension ConfirmModel {
             title: "Delete \(user.login)?",
             lines: [
                 user.name, user.email,
-                isOwn ? "This is your own account: only another admin can delete it." : "",
-                "Moves the user to the trash; \(hint(.toggleTrash)) to show it, \(hint(.restore)) to restore",
+                isOwn ? "This is your own account: only another admin can delete it" : "",
+                "Moves the user to the trash",
+                "\(hint(.toggleTrash)) to show the trash, \(hint(.restore)) to restore",
             ]
             .filter { !$0.isEmpty },
             action: "Delete"

@@ -60,7 +60,7 @@ final class PurgeFeature: Feature, CommandOwner {
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "Permanently deletes the user and the record of all changes made to them; this cannot be undone"
+                "Permanently deletes the user and their history; this cannot be undone"
             ],
             action: "Purge"
         )
@@ -88,7 +88,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
         let noun = count == 1 ? "user" : "users"
         lines.append(
-            "Permanently deletes the \(noun) and the record of all changes made to them; this cannot be undone"
+            "Permanently deletes the \(noun) and their history; this cannot be undone"
         )
         var question = ConfirmModel(
             title: title ?? "Purge \(users)\(Text.count(summary.count, "user"))?",

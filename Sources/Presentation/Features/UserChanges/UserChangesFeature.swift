@@ -108,7 +108,10 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     private func restore(_ user: User) {
         guard user.isTrashed else {
-            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.toggleTrash)) to show it")
+            return say(
+                .note,
+                "The user \(user.login) is not in the trash; \(settings.hint(.toggleTrash)) to show the trash"
+            )
         }
         run("Restore \(user.login)", useCases.restoreUser, done: "Restored", of: user) {
             $0.execute(.id(user.id), by: $1, token: $2)

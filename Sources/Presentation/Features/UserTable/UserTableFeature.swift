@@ -26,7 +26,7 @@ package final class UserTableFeature: Feature, CommandOwner {
             $0.users.invertMarks()
         },
         Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.marks.unmark() },
-        Entry(.chooseColumns, "Choose the columns of the table", short: "columns", "C", in: [.users]) {
+        Entry(.chooseColumns, "Select the columns of the table", short: "columns", "C", in: [.users]) {
             $0.openColumns()
         } argument: {
             $0.columnsArgument

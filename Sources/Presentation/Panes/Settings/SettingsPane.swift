@@ -111,7 +111,7 @@ final class SettingsPane: Feature, Pane {
 
     private var liveText: String {
         switch frame.live {
-        case nil: "off: not shared"
+        case nil: "off: not needed"
         case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"

@@ -46,7 +46,7 @@ struct UserListState {
         }
         if let roles, let role = role(notAmong: roles) {
             return .init(
-                title: "There is no role \(role)",
+                title: "There is no role \"\(role)\"",
                 hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) to clear the filter"]
             )
         }
@@ -66,7 +66,7 @@ struct UserListState {
             title: "No users yet",
             hints: [
                 "\(hint(.add)) to add a user, \(hint(.importUsers)) to import a file",
-                "or \(hint(.quit)) to quit and run: roster import users.csv",
+                "or quit (\(hint(.quit))) and run: roster import users.csv",
             ]
         )
     }
