@@ -42,7 +42,7 @@ extension SQLiteStore {
             defer { if erases { try? Erasure.setThorough(false, db) } }
             let loaded = if case .load(let users) = intent { users } else { 0 }
             if loaded > 0 { try LoadSettings.begin(db) }
-            defer { if loaded > 0 { try? LoadSettings.end(db) } }
+            defer { if loaded > 0 { try? LoadSettings.end(db, writerSettings) } }
             try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
                 // The clock is read while the lock is held, so that later changes have later dates.

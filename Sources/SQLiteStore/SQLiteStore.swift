@@ -39,6 +39,7 @@ package final class SQLiteStore: UserStore {
     let clock: any WallClock
     let rules: ChangeRules
     private let folder: TemporaryFolder?
+    let writerSettings: WriterSettings
     private let isClosed = Locked(false)
     /// SQLite's data version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
@@ -53,23 +54,30 @@ package final class SQLiteStore: UserStore {
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
-        isReadOnly: Bool = false
+        isReadOnly: Bool = false,
+        writerSettings: WriterSettings = .interactive
     ) throws(DirectoryError) {
-        try self.init(path: path, clock: clock, access: isReadOnly ? .readOnly : .full, folder: nil)
+        let access = isReadOnly ? StoreAccess.readOnly : .full
+        try self.init(path: path, clock: clock, access: access, folder: nil, writerSettings: writerSettings)
     }
 
     private init(
         path: String,
         clock: any WallClock,
         access: StoreAccess,
-        folder: TemporaryFolder?
+        folder: TemporaryFolder?,
+        writerSettings: WriterSettings = .interactive
     ) throws(DirectoryError) {
         do {
             (pool, file, orphanedLog) = try DatabaseFile(path: path).open(for: access)
+            if access == .full {
+                try pool.writeWithoutTransaction { db in try db.execute(sql: writerSettings.sql) }
+            }
         } catch {
             throw DirectoryError(error, store: path)
         }
         self.path = path
+        self.writerSettings = writerSettings
         self.clock = clock
         self.folder = folder
         name = URL(fileURLWithPath: path).lastPathComponent

@@ -18,7 +18,7 @@ enum LoadSettings {
         try db.execute(sql: "PRAGMA temp_store = FILE; PRAGMA cache_size = -16384")
     }
 
-    static func end(_ db: Database) throws {
-        try db.execute(sql: "PRAGMA threads = 0; \(Connections.writerSettings); PRAGMA temp_store = MEMORY")
+    static func end(_ db: Database, _ settings: WriterSettings) throws {
+        try db.execute(sql: "PRAGMA threads = 0; \(settings.sql); PRAGMA temp_store = MEMORY")
     }
 }

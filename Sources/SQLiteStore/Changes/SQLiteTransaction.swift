@@ -35,30 +35,16 @@ struct SQLiteTransaction: StoreTransaction {
 
     func update(_ user: User) throws {
         try tally?.update()
-        let before = try indexed(user)
-        try UserRecord.update(user, db)
-        guard let (number, text) = before else { return }
-        let isSame = try Bool.fetchOne(
-            db.cachedStatement(sql: "SELECT searchText = ? FROM user WHERE number = ?"),
-            arguments: [text, number]
-        )
-        if isSame != true { searchIndex.changed(number: number, text: text) }
+        guard let stored = try StoredRecord(user.id, in: db) else { return }
+        let affectsSearch = try stored.update(to: user, in: db)
+        if affectsSearch { searchIndex.changed(number: stored.number, text: stored.text) }
     }
 
     func remove(_ user: User) throws {
         try tally?.update()
-        guard let (number, text) = try indexed(user) else { return }
-        try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [number])
-        searchIndex.removed(number: number, text: text)
-    }
-
-    /// The row number of a user, and the user's text in the search index; nil if there is no such user.
-    private func indexed(_ user: User) throws -> (number: Int64, text: String)? {
-        // A constant string: an interpolated statement would be built again for each user of an import.
-        try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT number, searchText FROM user WHERE id = ?"),
-            arguments: [user.id.uuid]
-        ).map { ($0[0], $0[1]) }
+        guard let stored = try StoredRecord(user.id, in: db) else { return }
+        try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [stored.number])
+        searchIndex.removed(number: stored.number, text: stored.text)
     }
 
     /// Writes the pending changes of the search index; called before the commit.

@@ -21,7 +21,7 @@ enum Connections {
         configuration.prepareDatabase { db in
             db.add(function: NoteFunction.function)
             try db.execute(sql: settings)
-            if !db.configuration.readonly { try db.execute(sql: writerSettings) }
+            if !db.configuration.readonly { try db.execute(sql: WriterSettings.interactive.sql) }
         }
         return configuration
     }
@@ -35,16 +35,6 @@ enum Connections {
     /// Temporary data is kept in memory: writing the undo information of statements to a file took half of the time of
     /// an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
-
-    /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
-    ///
-    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key press may wait for a checkpoint: 800
-    /// pages take 7 ms and 8,000 pages 50 ms, at the same total cost. A larger cache makes an import faster (32 MB: by
-    /// a fifth at 100,000 users), but the dashboard would keep that memory.
-    static let writerSettings = """
-        PRAGMA secure_delete = FAST; PRAGMA cache_size = -8192;
-        PRAGMA wal_autocheckpoint = 800; PRAGMA journal_size_limit = 33554432
-        """
 }
 
 extension DatabaseFile {

@@ -46,15 +46,10 @@ enum UserRecord {
         try db.cachedStatement(sql: insertion).execute(with: values(of: user))
     }
 
-    /// Writes every column of an existing record.
-    static func update(_ user: User, _ db: Database) throws {
-        try db.cachedStatement(sql: updating).execute(with: values(of: user))
-    }
+    static let writtenColumns = ["isTrashed"] + table.written
 
-    private static let writtenColumns = ["isTrashed"] + table.written
-
-    /// The values of ``writtenColumns``, in the same order; the id is the last.
-    private static func values(of user: User) -> [StoredValue] {
+    /// The values of ``writtenColumns``, in the same order.
+    static func values(of user: User) -> [StoredValue] {
         table.values(of: user, after: [.integer(user.isTrashed ? 1 : 0)])
     }
 
@@ -63,9 +58,5 @@ enum UserRecord {
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
         VALUES (\(Statement.places(writtenColumns)))
-        """
-
-    private static let updating = """
-        UPDATE OR FAIL user SET \(writtenColumns.dropLast().map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
         """
 }

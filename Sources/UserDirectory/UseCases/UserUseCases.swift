@@ -46,15 +46,20 @@ package struct UserUseCases: Sendable {
     package let overview: OverviewInteractor
     /// Nil if the store cannot report which users others have open.
     package let presence: (any DirectoryPresence)?
+    /// The length of the slices of changes.
+    let pace: SlicePace
 
     /// Use cases run on `executor` unless a call names another one.
     ///
-    /// The clock measures the duration of slices, and how long a locked store is retried.
+    /// The clock measures the duration of slices, and how long a locked store is retried. Use ``SlicePace/interactive``
+    /// if a person waits for the executor.
     package init(
         store: any UserStore,
         executor: any Executor,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        pace: SlicePace = .interactive
     ) {
+        self.pace = pace
         func reads<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> Reads<Value> {
             let source = TracingDecorator(dataSource: source)
             let repository = TracingDecorator(repository: SingleGetDataSourceRepository(source), of: name)
@@ -76,7 +81,12 @@ package struct UserUseCases: Sendable {
         let changeUser = ChangeUserInteractor(putChange: writes(store.changes, "changes"))
         let batches = writes(store.batches, "batches")
         let tasks = writes(store.taskUpdates, "tasks")
-        let reverseTask = ReverseTask(executor: executor, reversals: writes(store.reversals, "reversals"), tasks: tasks)
+        let reverseTask = ReverseTask(
+            executor: executor,
+            reversals: writes(store.reversals, "reversals"),
+            tasks: tasks,
+            pace: pace
+        )
 
         countUsers = CountAllUsersInteractor(executor: executor, getCount: counts.one)
         countSeats = CountSeatsInteractor(executor: executor, getSeats: seats.one)
@@ -130,9 +140,14 @@ package struct UserUseCases: Sendable {
         endTask = EndTaskInteractor(tasks: tasks)
         undoTask = UndoTaskInteractor(reverseTask: reverseTask)
         redoTask = RedoTaskInteractor(reverseTask: reverseTask)
-        bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks)
+        bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks, pace: pace)
         loadPlan = store.loadsPlans ? writes(store.loads, "loads") : nil
-        purgeUsers = PurgeUsersInteractor(executor: executor, purges: writes(store.purges, "purges"), tasks: tasks)
+        purgeUsers = PurgeUsersInteractor(
+            executor: executor,
+            purges: writes(store.purges, "purges"),
+            tasks: tasks,
+            pace: pace
+        )
 
         let findings = store.findings
         examineStore = ExamineStoreInteractor(executor: executor, getFindings: reads(findings, "findings").all)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UserDirectory
 
 /// The command `roster dashboard`, the default of `roster`.
 struct DashboardCommand: RosterCommand {
@@ -16,6 +17,6 @@ struct DashboardCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
         let appearance = try appearance.open(store)
-        return try DashboardProgram.run(try session.open(store), appearance: appearance)
+        return try DashboardProgram.run(try session.open(store, pace: .interactive), appearance: appearance)
     }
 }

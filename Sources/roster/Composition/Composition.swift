@@ -34,12 +34,18 @@ struct Composition: Sendable {
     var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
 
     /// Composes the layers over a store.
-    init(store: any UserStore, executor: any Executor, author: Author, isReadOnly: Bool) {
+    init(
+        store: any UserStore,
+        executor: any Executor,
+        author: Author,
+        isReadOnly: Bool,
+        pace: SlicePace = .interactive
+    ) {
         self.store = store
         self.executor = executor
         self.author = author
         self.isReadOnly = isReadOnly
-        useCases = UserUseCases(store: store, executor: executor)
+        useCases = UserUseCases(store: store, executor: executor, pace: pace)
         importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
@@ -54,19 +60,21 @@ struct Composition: Sendable {
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
     ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
     ///     be created or upgraded.
+    ///   - pace: The length of the slices of changes.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(
         _ location: StoreLocation,
         author: Author,
         isReadOnly: Bool,
-        onlyReads: Bool = false
+        onlyReads: Bool = false,
+        pace: SlicePace
     ) throws -> Composition {
-        try open(author: author, isReadOnly: isReadOnly || onlyReads) {
+        try open(author: author, isReadOnly: isReadOnly || onlyReads, pace: pace) {
             if case .sqlite(let path) = location, onlyReads, !isReadOnly {
                 return try SQLiteStore.forReading(path: path)
             }
-            return try makeStore(location, isReadOnly: isReadOnly)
+            return try makeStore(location, isReadOnly: isReadOnly, pace)
         }
     }
 
@@ -98,20 +106,26 @@ struct Composition: Sendable {
     private static func open(
         author: Author,
         isReadOnly: Bool,
+        pace: SlicePace = .interactive,
         _ makeStore: @escaping @Sendable () throws -> any UserStore
     ) throws -> Composition {
         LogFile.connect()
         let executor = TracingExecutor(AppExecutor(), wait: .queue, run: .interactor)
         let store = try MainLoop.wait(for: executor.submit(makeStore))
-        return Composition(store: store, executor: executor, author: author, isReadOnly: isReadOnly)
+        return Composition(store: store, executor: executor, author: author, isReadOnly: isReadOnly, pace: pace)
     }
 
-    private static func makeStore(_ location: StoreLocation, isReadOnly: Bool) throws -> any UserStore {
+    private static func makeStore(
+        _ location: StoreLocation,
+        isReadOnly: Bool,
+        _ pace: SlicePace
+    ) throws -> any UserStore {
         switch location {
         case .memory:
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
-            return try SQLiteStore(path: path, isReadOnly: isReadOnly)
+            let settings: WriterSettings = pace == .interactive ? .interactive : .command
+            return try SQLiteStore(path: path, isReadOnly: isReadOnly, writerSettings: settings)
         case .postgres(let location):
             return try PostgresStore(location, isReadOnly: isReadOnly)
         }

@@ -40,8 +40,10 @@ final class Session {
     }
 
     /// Opens the store that the options name.
-    func open(_ options: StoreOptions) throws -> Composition {
-        try open(options, isReadOnly: options.readOnly)
+    ///
+    /// - Parameter pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
+    func open(_ options: StoreOptions, pace: SlicePace = .command) throws -> Composition {
+        try open(options, isReadOnly: options.readOnly, pace: pace)
     }
 
     /// Opens the store for a command that makes no changes.
@@ -63,14 +65,20 @@ final class Session {
         return try open(location, author: author, isReadOnly: isReadOnly)
     }
 
-    private func open(_ options: StoreOptions, isReadOnly: Bool, onlyReads: Bool = false) throws -> Composition {
+    private func open(
+        _ options: StoreOptions,
+        isReadOnly: Bool,
+        onlyReads: Bool = false,
+        pace: SlicePace = .command
+    ) throws -> Composition {
         let configuration = try options.configuration()
         times = LocalTime.format(configuration.times.value)
         return try open(
             configuration.store.value,
             author: try options.author(),
             isReadOnly: isReadOnly,
-            onlyReads: onlyReads
+            onlyReads: onlyReads,
+            pace: pace
         )
     }
 
@@ -78,9 +86,16 @@ final class Session {
         _ location: StoreLocation,
         author: Author,
         isReadOnly: Bool,
-        onlyReads: Bool = false
+        onlyReads: Bool = false,
+        pace: SlicePace = .command
     ) throws -> Composition {
-        let directory = try Composition.open(location, author: author, isReadOnly: isReadOnly, onlyReads: onlyReads)
+        let directory = try Composition.open(
+            location,
+            author: author,
+            isReadOnly: isReadOnly,
+            onlyReads: onlyReads,
+            pace: pace
+        )
         compositions.append(directory)
         if let log = directory.orphanedLog {
             say("the log beside the store belonged to another database; it was renamed to \(log)")

@@ -1,19 +1,35 @@
 /// The number of records in a slice, adjusted to the duration of earlier slices.
 ///
-/// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
-/// maintenance still takes less than 20 ms. The number at most doubles from one slice to the next, but shrinks at once.
-struct SlicePace: Hashable, Sendable {
-    static let target = Duration.milliseconds(7)
+/// The number at most doubles from one slice to the next, but shrinks at once.
+package struct SlicePace: Hashable, Sendable {
+    /// While a person uses this process.
+    ///
+    /// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
+    /// maintenance still takes less than 20 ms.
+    package static let interactive = SlicePace(target: .milliseconds(7))
+
+    /// In a process that answers no keys.
+    ///
+    /// Longer transactions write less, but other processes wait for each of them.
+    package static let command = SlicePace(target: .milliseconds(80))
+
     /// The maximum number of records in a slice: larger transactions are not faster.
     static let largest = 2_000
+
+    /// How long a slice should take.
+    private let target: Duration
 
     /// The number of records in the next slice.
     private(set) var count = 16
 
+    private init(target: Duration) {
+        self.target = target
+    }
+
     /// Adjusts ``count`` to the duration of a slice.
     mutating func record(count done: Int, duration: Duration) {
         guard done > 0, duration > .zero else { return }
-        let fitting = Double(done) * (SlicePace.target / duration)
+        let fitting = Double(done) * (target / duration)
         count = max(1, min(SlicePace.largest, count * 2, Int(min(fitting, Double(SlicePace.largest)))))
     }
 }

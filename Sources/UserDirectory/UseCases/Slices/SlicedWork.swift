@@ -35,6 +35,7 @@ struct SliceLoop: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
     let token: CancellationToken?
+    var pace = SlicePace.interactive
 
     /// The observer is called on the executor after each slice that neither failed nor was cancelled.
     func run<Work: SlicedWork>(
@@ -42,7 +43,7 @@ struct SliceLoop: Sendable {
         observer: @escaping @Sendable (Work) -> Void = { _ in }
     ) -> Future<Work.Output> {
         let resolver = FutureResolver<Work.Output>()
-        submit(work, SlicePace(), nil, resolver, observer)
+        submit(work, pace, nil, resolver, observer)
         return resolver.future
     }
 
@@ -53,9 +54,12 @@ struct SliceLoop: Sendable {
         _ resolver: FutureResolver<Work.Output>,
         _ observer: @escaping @Sendable (Work) -> Void
     ) {
+        // The slice takes the work out: a second copy would make each slice copy the results of all slices before.
+        let kept = Locked<Work?>(work)
         executor.submit { end in
             defer { end() }
-            var (work, pace) = (work, pace)
+            guard var work = kept.withLock({ $0.take() }) else { preconditionFailure("the slice has already run") }
+            var pace = pace
             do {
                 try advance(&work, &pace, observer)
             } catch DirectoryError.storeBusy where wait?.isOver != true {

@@ -55,6 +55,7 @@ package struct BulkChangeInteractor: Sendable {
     let executor: any Executor
     let batches: RetriedPut<ChangeBatch>
     let tasks: RetriedPut<StoredTask>
+    let pace: SlicePace
 
     /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
     /// change; refusals of single changes are part of the result.
@@ -70,7 +71,7 @@ package struct BulkChangeInteractor: Sendable {
         observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
     ) -> Future<BulkProgress> {
         let work = work(on: changes.count, title, author, keepsResults: true) { changes[$0] }
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 
@@ -89,7 +90,7 @@ package struct BulkChangeInteractor: Sendable {
         change: @escaping @Sendable (UserReference) -> UserChange
     ) -> Future<BulkProgress> {
         let work = work(on: users.count, title, author, keepsResults: false) { change(.id(users[$0])) }
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 

@@ -43,6 +43,7 @@ package struct PurgeUsersInteractor: Sendable {
     let executor: any Executor
     let purges: RetriedPut<Purge>
     let tasks: RetriedPut<StoredTask>
+    let pace: SlicePace
 
     /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
     /// purge; refusals of single users are part of the result.
@@ -67,7 +68,7 @@ package struct PurgeUsersInteractor: Sendable {
             purges: purges,
             tasks: tasks
         )
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 }

@@ -5,6 +5,7 @@ struct ReverseTask: Sendable {
     let executor: any Executor
     let reversals: RetriedPut<Reversal>
     let tasks: RetriedPut<StoredTask>
+    let pace: SlicePace
 
     func execute(
         _ direction: ReversalQuery.Direction,
@@ -21,7 +22,7 @@ struct ReverseTask: Sendable {
             tasks: tasks,
             reversals: reversals
         )
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token)
+        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// A user's row as it is before a change.
+struct StoredRecord {
+    let number: Int64
+    /// The user's text in the search index.
+    let text: String
+    /// The values of ``UserRecord/writtenColumns``.
+    private let values: [DatabaseValue]
+
+    /// Nil if there is no such user.
+    init?(_ id: UserID, in db: Database) throws {
+        let statement = try db.cachedStatement(sql: StoredRecord.selection)
+        statement.bind([.uuid(id.uuid)])
+        let steps = try DatabaseValue.fetchCursor(statement)
+        guard try steps.next() != nil else { return nil }
+        let columns = (0..<2 + CInt(UserRecord.writtenColumns.count)).map {
+            DatabaseValue(sqliteStatement: statement.sqliteStatement, index: $0)
+        }
+        number = Int64.fromDatabaseValue(columns[0]) ?? 0
+        text = String.fromDatabaseValue(columns[1]) ?? ""
+        values = Array(columns[2...])
+    }
+
+    /// Writes the columns whose values differ; returns whether the text in the search index is affected.
+    ///
+    /// SQLite rewrites each index of a column that a statement sets, even to the same value. Setting all columns took
+    /// five times as long.
+    func update(to user: User, in db: Database) throws -> Bool {
+        let values = UserRecord.values(of: user)
+        let changed = values.indices.filter { !values[$0].isStored(as: self.values[$0]) }
+        guard !changed.isEmpty else { return false }
+        let assignments = changed.map { UserRecord.writtenColumns[$0] + " = ?" }.joined(separator: ", ")
+        // `OR FAIL` for the reason given in `UserRecord`.
+        try db.cachedStatement(sql: "UPDATE OR FAIL user SET \(assignments) WHERE number = ?")
+            .execute(with: changed.map { values[$0] } + [.integer(number)])
+        return changed.contains { StoredRecord.textColumns.contains(UserRecord.writtenColumns[$0]) }
+    }
+
+    // A constant string: an interpolated statement would be built again for each user.
+    private static let selection = """
+        SELECT number, searchText, \(UserRecord.writtenColumns.joined(separator: ", ")) FROM user WHERE id = ?
+        """
+
+    private static let textColumns = Set(UserRecord.textIndexed.compactMap { UserRecord.table[$0].search })
+}
+
+extension StoredValue {
+    fileprivate func isStored(as value: DatabaseValue) -> Bool {
+        switch (self, value.storage) {
+        case (.null, .null): true
+        case (.integer(let new), .int64(let old)): new == old
+        // Compares bytes: `==` treats two Unicode forms of one letter as equal.
+        case (.text(let new), .string(let old)): new.utf8.elementsEqual(old.utf8)
+        case (.uuid(let new), _): UUID.fromDatabaseValue(value) == new
+        default: false
+        }
+    }
+}
