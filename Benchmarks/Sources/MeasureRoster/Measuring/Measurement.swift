@@ -1,0 +1,116 @@
+import Foundation
+
+/// The whole run: all numbers of users, all rounds, all programs.
+final class Measurement {
+    struct Settings {
+        let roster: String
+        let sizes: [Int]
+        let rounds: Int
+        let keys: Int
+        let groups: Set<Group>
+        let programs: [Program]
+        /// The folder for temporary folders.
+        let parent: String
+    }
+
+    let results: Results
+    private let settings: Settings
+    private let folder: TemporaryFolder
+    private let server: PostgresServer?
+
+    init(_ settings: Settings) throws {
+        self.settings = settings
+        results = Results(sizes: settings.sizes, programs: settings.programs)
+        folder = try TemporaryFolder(in: settings.parent)
+        let usesServer = settings.programs.contains(.rosterOnPostgres)
+        do {
+            server = usesServer ? try PostgresServer(in: settings.parent, files: folder) : nil
+        } catch let failure as Failure {
+            server = nil
+            results.addGap(failure.description, users: nil, .rosterOnPostgres)
+            results.addGap(failure.description, users: nil, .psql)
+        }
+    }
+
+    /// Measures everything and removes the temporary folders.
+    func run() throws {
+        defer {
+            server?.stop()
+            folder.remove()
+        }
+        for users in settings.sizes {
+            let files = (people: folder.file("people.csv"), more: folder.file("more.csv"))
+            try People(count: users).write(to: files.people)
+            try People(first: users, count: max(1, users / 10)).write(to: files.more)
+            for round in 1...settings.rounds {
+                let label = "\(Unit.grouped(Double(users))) users, round \(round) of \(settings.rounds)"
+                runRound(users, files, label)
+            }
+        }
+    }
+
+    private func runRound(_ users: Int, _ files: (people: String, more: String), _ label: String) {
+        // A program that has failed once has no store to measure the rest with.
+        var stores = stores
+        func step(_ name: String, _ body: (Writing) throws -> Void) {
+            stores = stores.filter { store in
+                attempt("\(label): \(store.program.title): \(name)", users, store.program) {
+                    try body(Writing(store: store, users: users, files: files, results: results))
+                }
+            }
+        }
+        defer { for store in self.stores { try? store.remove() } }
+        // Everything else needs the stores that an import makes.
+        step("import") { try $0.importPeople() }
+        if settings.groups.contains(.dashboard) {
+            let dashboards = stores.compactMap { $0 as? RosterStore }.map(Viewer.dashboard)
+            for viewer in dashboards + Viewer.others(file: files.people) where measures(viewer.program) {
+                attempt("\(label): \(viewer.program.title): keys", users, viewer.program) {
+                    try read(viewer, users)
+                }
+            }
+        }
+        if settings.groups.contains(.reading) { step("export, list, count") { try $0.read() } }
+        if settings.groups.contains(.changing) { step("change, undo") { try $0.change() } }
+        if settings.groups.contains(.importing) { step("import a tenth more") { try $0.importMore() } }
+    }
+
+    private func read(_ viewer: Viewer, _ users: Int) throws {
+        // What a program has saved for the next time must not change what is measured.
+        let home = folder.file("home")
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
+        defer { folder.remove(["home"]) }
+        let environment = Environment.home(home)
+        try Reading(viewer: viewer, users: users, keys: settings.keys, environment: environment, results: results).run()
+    }
+
+    /// The stores of the run's programs that are there.
+    private var stores: [any UserStore] {
+        var stores: [any UserStore] = [
+            RosterStore.sqlite(settings.roster, folder), SQLite3Store(folder: folder),
+        ]
+        if let server {
+            stores.append(RosterStore.postgres(settings.roster, folder, server))
+            stores.append(PsqlStore(server: server))
+        }
+        return stores.filter { measures($0.program) }
+    }
+
+    private func measures(_ program: Program) -> Bool {
+        settings.programs.contains(program) && program.isInstalled
+    }
+
+    /// Runs one step and reports its failure; returns whether it succeeded.
+    @discardableResult
+    private func attempt(_ label: String, _ users: Int, _ program: Program, _ body: () throws -> Void) -> Bool {
+        Progress.show(label)
+        do {
+            try body()
+            return true
+        } catch {
+            Progress.show("\(label): \(error)")
+            results.addGap("\(error)", users: users, program)
+            return false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Measures one program in a terminal: its first screen, keys, memory, and what it does while idle.
+struct Reading {
+    /// The number of users on a full screen.
+    static let fullScreen = 20
+    /// How long the idle program is watched.
+    static let idleSeconds = 5
+
+    let viewer: Viewer
+    let users: Int
+    /// The number of keys that move by a row; of the others there are fewer.
+    let keys: Int
+    let environment: [String: String]
+    let results: Results
+
+    private static let words = ["garcia", "u000012", "smith", "hannah", "dubois"]
+
+    func run() throws {
+        let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
+        defer { session.end() }
+        let time = try session.wait(for: "\(Self.fullScreen) users", until: Self.isFull)
+        add(time.milliseconds, to: Line.firstScreen)
+        session.settle(quiet: .seconds(1))
+
+        // The cursor is a colour, so any output counts.
+        let rows = turns(of: viewer.keys.down, viewer.keys.up, keys)
+        try press(rows, quiet: .milliseconds(30), until: .anything, Line.moving, session)
+        let pages = turns(of: viewer.keys.pageDown, viewer.keys.pageUp, keys / 4)
+        try press(pages, quiet: .milliseconds(100), until: .list, Line.paging, session)
+        let ends = (0..<keys / 10).map { $0 % 2 == 0 ? viewer.keys.bottom : viewer.keys.top }
+        try press(ends, quiet: .milliseconds(400), until: .list, Line.jumping, session)
+        if let filter = viewer.keys.filter { try type(filter, session) }
+
+        let status = ProcessStatus(process: session.process)
+        add(status.peakMemory / 1e6, to: Line.memory)
+        session.settle(quiet: .seconds(4), limit: .seconds(20))
+        let before = (switches: status.switches, drawn: session.drawn)
+        session.watch(for: .seconds(Self.idleSeconds))
+        add(status.switches - before.switches, to: Line.wakeUps)
+        add(Double(session.drawn - before.drawn), to: Line.idleOutput)
+    }
+
+    /// Whether enough users are on a screen, each with a login of the sample file.
+    private static func isFull(_ screen: Screen) -> Bool {
+        screen.lines.count { $0.contains(/\bu\d{7}\b/) } >= fullScreen
+    }
+
+    /// A key many times, then the opposite key as often.
+    private func turns(of key: String, _ opposite: String, _ count: Int) -> [String] {
+        Array(repeating: key, count: count / 2) + Array(repeating: opposite, count: count / 2)
+    }
+
+    /// Types words, letter by letter, and empties the filter after each.
+    private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
+        var times: [Double] = []
+        for word in Self.words.prefix(max(1, keys / 40)) {
+            if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
+            for letter in word {
+                guard let time = try session.send(String(letter), quiet: .milliseconds(500), until: .list)
+                else { continue }
+                times.append(time.milliseconds)
+            }
+            _ = try session.send(filter.clear, quiet: .milliseconds(500))
+        }
+        add(times, to: Line.filtering)
+    }
+
+    private func press(
+        _ keys: [String],
+        quiet: Duration,
+        until end: TerminalSession.End,
+        _ lines: KeyLines,
+        _ session: TerminalSession
+    ) throws {
+        let times = try keys.compactMap { try session.send($0, quiet: quiet, until: end)?.milliseconds }
+        // A few keys change nothing, such as Up in the first row; if most do, the measurement is not what it says.
+        guard times.count * 2 > keys.count else {
+            throw Failure("\(viewer.program.title): \(keys.count - times.count) of \(keys.count) keys drew nothing")
+        }
+        add(times, to: lines)
+    }
+
+    private func add(_ times: [Double], to lines: KeyLines) {
+        if let median = Statistics.median(times) { add(median, to: lines.median) }
+        if let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }
+    }
+
+    private func add(_ value: Double, to line: Line) {
+        results.add(value, to: line, users: users, viewer.program)
+    }
+}

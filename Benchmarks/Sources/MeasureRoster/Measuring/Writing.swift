@@ -1,0 +1,59 @@
+import Foundation
+
+/// Measures the commands of one program on a store of its own.
+struct Writing {
+    let store: any UserStore
+    let users: Int
+    /// The file of all users, and one with a tenth as many others.
+    let files: (people: String, more: String)
+    let results: Results
+
+    /// Imports everybody into an empty store.
+    func importPeople() throws {
+        let usage = try store.importPeople(files.people)
+        let size = try store.size()
+        add(usage.wall, to: Line.importTime)
+        add(usage.processor, to: Line.importProcessor)
+        // On a file system in memory nothing is written.
+        if let written = usage.written, written > 0, size > 0 { add(written / size, to: Line.importWritten) }
+        add(size / 1e6, to: Line.storeSize)
+    }
+
+    /// Writes, lists and counts everybody.
+    func read() throws {
+        add(try store.export().wall, to: Line.export)
+        add(try store.list().wall, to: Line.list)
+        try addShort(to: Line.count) { try store.count() }
+        try addShort(to: Line.limit) { try store.limit() }
+    }
+
+    /// Changes many users, and undoes that.
+    func change() throws {
+        let count = Double(max(1, try store.activeViewers()))
+        let change = try store.disable()
+        add(change.wall, to: Line.changeTime)
+        add(change.processor * 1e6 / count, to: Line.changeProcessor)
+        guard let undo = try store.undo() else { return }
+        add(undo.wall, to: Line.undoTime)
+        add(undo.processor * 1e6 / count, to: Line.undoProcessor)
+    }
+
+    /// Imports a tenth more.
+    func importMore() throws {
+        let usage = try store.importMore(files.more)
+        add(usage.wall, to: Line.moreTime)
+        add(usage.processor * 1e6 / Double(max(1, users / 10)), to: Line.moreProcessor)
+    }
+
+    /// Short commands are run several times in each round.
+    private func addShort(to line: Line, _ run: () throws -> Usage?) throws {
+        for _ in 0..<5 {
+            guard let usage = try run() else { return }
+            add(usage.wall * 1_000, to: line)
+        }
+    }
+
+    private func add(_ value: Double, to line: Line) {
+        results.add(value, to: line, users: users, store.program)
+    }
+}

@@ -1,0 +1,19 @@
+/// What the terminal sends for the keys of one program.
+struct Keys {
+    /// The keys for typing a filter.
+    struct Filter {
+        /// Opens the filter; empty if it is always open.
+        var open = ""
+        /// Empties the filter.
+        var clear = "\u{15}"
+    }
+
+    var down = "j"
+    var up = "k"
+    var pageDown = "\u{1B}[6~"
+    var pageUp = "\u{1B}[5~"
+    var top = "g"
+    var bottom = "G"
+    /// nil if the program does not filter while one types.
+    var filter: Filter?
+}

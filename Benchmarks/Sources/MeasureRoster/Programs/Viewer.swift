@@ -1,0 +1,39 @@
+/// A program that shows all users in a terminal.
+struct Viewer {
+    let program: Program
+    let arguments: [String]
+    /// A file that it reads as standard input.
+    var input: String?
+    let keys: Keys
+
+    /// Roster's dashboard on a store.
+    static func dashboard(_ store: RosterStore) -> Viewer {
+        Viewer(
+            program: store.program,
+            arguments: [store.roster, "--store", store.location],
+            keys: Keys(filter: Keys.Filter(open: "/"))
+        )
+    }
+
+    /// Debian's programs, on a file of users.
+    static func others(file: String) -> [Viewer] {
+        [
+            Viewer(program: .less, arguments: ["less", file], keys: Keys()),
+            // Searches for parts of words, as Roster does, from the top of the screen.
+            Viewer(
+                program: .fzf,
+                arguments: ["fzf", "--exact", "--layout=reverse", "--bind=home:first,end:last"],
+                input: file,
+                keys: Keys(
+                    down: "\u{1B}[B",
+                    up: "\u{1B}[A",
+                    top: "\u{1B}[H",
+                    bottom: "\u{1B}[F",
+                    filter: Keys.Filter()
+                )
+            ),
+            // It must not fetch the message of the day from the network.
+            Viewer(program: .visidata, arguments: ["visidata", "--motd-url=", file], keys: Keys(top: "gg")),
+        ]
+    }
+}

@@ -1,0 +1,43 @@
+/// A part of the results: one table, with the same programs in all lines.
+enum Group: String, CaseIterable {
+    case dashboard, importing, changing, reading
+
+    var title: String {
+        switch self {
+        case .dashboard: "In the dashboard"
+        case .importing: "Import"
+        case .changing: "Change many users, and undo it"
+        case .reading: "Export, list and count"
+        }
+    }
+
+    /// What the programs beside Roster do.
+    var comparison: String {
+        switch self {
+        case .dashboard:
+            """
+            `less`, `fzf` and VisiData show the CSV file that the users were imported from. They read it into memory, or \
+            look at parts of it, and none of them sorts it or keeps it in step with what others change. The terminal has \
+            \(TerminalSession.size.rows) rows and \(TerminalSession.size.columns) columns.
+            """
+        case .importing:
+            """
+            `sqlite3` and `psql` load the same file in one transaction into a table with unique logins and addresses, two \
+            more indexes, and an index of all parts of words (trigrams), and build the indexes last. They check no other \
+            rules and keep no journal.
+            """
+        case .changing:
+            "`sqlite3` and `psql` set the status of the same users with one `UPDATE`. They keep no journal and cannot undo it."
+        case .reading:
+            "`sqlite3` and `psql` write the same users in the same order from their table. Starting the program is included."
+        }
+    }
+
+    /// The programs that are measured, in the order of the columns.
+    var programs: [Program] {
+        switch self {
+        case .dashboard: [.roster, .rosterOnPostgres, .less, .fzf, .visidata]
+        case .importing, .changing, .reading: [.roster, .rosterOnPostgres, .sqlite3, .psql]
+        }
+    }
+}

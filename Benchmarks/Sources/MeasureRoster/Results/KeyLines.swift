@@ -1,0 +1,26 @@
+/// The lines of one kind of key: the median, and the slow ones.
+struct KeyLines {
+    /// Half of the keys are faster.
+    let median: Line
+    /// One of a hundred keys is slower.
+    let slow: Line
+
+    init(_ title: String, _ meaning: String, median: Double, slow: Double) {
+        self.median = Line(
+            group: .dashboard,
+            title: "\(title), p50",
+            unit: .milliseconds,
+            target: .value(median),
+            meaning: "\(meaning); half of the keys are faster"
+        )
+        self.slow = Line(
+            group: .dashboard,
+            title: "\(title), p99",
+            unit: .milliseconds,
+            target: .value(slow),
+            meaning: "the same; 99 of 100 keys are faster (the slowest key, if fewer than 100 were pressed)"
+        )
+    }
+
+    var all: [Line] { [median, slow] }
+}

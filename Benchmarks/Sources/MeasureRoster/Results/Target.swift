@@ -1,0 +1,44 @@
+/// The most that Roster may take.
+struct Target: Hashable {
+    enum Limit: Hashable {
+        case value(Double)
+        /// A multiple of what another program takes in the same run.
+        case times(Double, Program)
+    }
+
+    /// The limit on each store; a store without a limit is missing.
+    let limits: [Program: Limit]
+    /// The number of users from which it holds: with fewer, starting the program takes most of the time.
+    var smallest = 0
+
+    /// The same limit on both stores.
+    static func value(_ value: Double, from smallest: Int = 0) -> Target {
+        Target(limits: [.roster: .value(value), .rosterOnPostgres: .value(value)], smallest: smallest)
+    }
+
+    /// A limit on SQLite only.
+    static func onSQLite(_ value: Double, from smallest: Int = 0) -> Target {
+        Target(limits: [.roster: .value(value)], smallest: smallest)
+    }
+
+    /// A multiple of `sqlite3` on SQLite, and of `psql` on PostgreSQL.
+    static func times(sqlite3: Double, psql: Double, from smallest: Int) -> Target {
+        Target(
+            limits: [.roster: .times(sqlite3, .sqlite3), .rosterOnPostgres: .times(psql, .psql)],
+            smallest: smallest
+        )
+    }
+
+    /// The limits in words.
+    func words(_ unit: Unit) -> String {
+        let texts = [Program.roster, .rosterOnPostgres].compactMap { program -> String? in
+            switch limits[program] {
+            case .value(0): "0"
+            case .value(let value): "≤ \(unit.text(value))"
+            case .times(let factor, let other): "≤ \(Unit.digits(factor)) × \(other.title)"
+            case nil: nil
+            }
+        }
+        return texts.count == 2 && texts[0] == texts[1] ? texts[0] : texts.joined(separator: ", ")
+    }
+}

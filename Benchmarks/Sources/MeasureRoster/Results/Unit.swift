@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the values of a line are.
+enum Unit {
+    case milliseconds, seconds, microseconds, megabytes, times, count, bytes
+
+    /// A value with its unit, with three significant digits.
+    func text(_ value: Double) -> String {
+        switch self {
+        case .milliseconds: "\(Self.digits(value)) ms"
+        case .seconds: value < 1 ? "\(Self.digits(value * 1_000)) ms" : "\(Self.digits(value)) s"
+        case .microseconds: "\(Self.digits(value)) µs"
+        case .megabytes: "\(Self.digits(value)) MB"
+        case .times: "\(Self.digits(value)) ×"
+        case .count: Self.digits(value)
+        case .bytes: "\(Self.digits(value)) B"
+        }
+    }
+
+    /// A value with three significant digits, and all digits before the point.
+    static func digits(_ value: Double) -> String {
+        let size = abs(value)
+        if size >= 100 || value == value.rounded() { return Self.grouped(value) }
+        return String(format: size >= 10 ? "%.1f" : "%.2f", value)
+    }
+
+    /// A whole number with commas between thousands.
+    static func grouped(_ value: Double) -> String {
+        var digits = Array(String(Int(value.rounded())))
+        var place = digits.count - 3
+        while place > (value < 0 ? 1 : 0) {
+            digits.insert(",", at: place)
+            place -= 3
+        }
+        return String(digits)
+    }
+}

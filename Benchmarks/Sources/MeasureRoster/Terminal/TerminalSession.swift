@@ -1,0 +1,124 @@
+import Foundation
+
+/// A program in a terminal of its own, watched from the terminal's other side.
+final class TerminalSession {
+    /// The size of the terminal.
+    static let size = (rows: 40, columns: 120)
+
+    let process: pid_t
+    private(set) var screen = Screen(rows: size.rows, columns: size.columns)
+    /// The number of bytes that the program has drawn.
+    private(set) var drawn = 0
+    private let terminal: Int32
+    private let name: String
+    private let started: ContinuousClock.Instant
+    private let clock = ContinuousClock()
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program and its arguments.
+    ///   - environment: Its environment.
+    ///   - input: A file for its standard input; nil for the terminal.
+    init(_ arguments: [String], environment: [String: String], input: String?) throws {
+        var (terminal, other): (Int32, Int32) = (-1, -1)
+        var path = [CChar](repeating: 0, count: 128)
+        var size = winsize()
+        (size.ws_row, size.ws_col) = (UInt16(Self.size.rows), UInt16(Self.size.columns))
+        guard openpty(&terminal, &other, nil, nil, &size) == 0, ttyname_r(other, &path, path.count) == 0 else {
+            throw Failure("cannot open a terminal: \(String(cString: strerror(errno)))")
+        }
+        for descriptor in [terminal, other] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let device = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        var spawn = Spawn(arguments, environment: environment)
+        spawn.group = .session
+        spawn.opened = [STDOUT_FILENO, STDERR_FILENO].map { ($0, device, O_RDWR) }
+        spawn.opened.append((STDIN_FILENO, input ?? device, input == nil ? O_RDWR : O_RDONLY))
+        self.terminal = terminal
+        name = (arguments[0] as NSString).lastPathComponent
+        started = clock.now
+        defer { close(other) }
+        process = try spawn.start()
+    }
+
+    /// Waits until the screen looks as wanted, and returns the time since the program was started.
+    func wait(for what: String, limit: Duration = .seconds(120), until holds: (Screen) -> Bool) throws -> Duration {
+        let deadline = clock.now + limit
+        while clock.now < deadline {
+            guard let time = read(before: deadline) else { break }
+            if holds(screen) { return time - started }
+        }
+        let shown = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        throw Failure("\(name) did not show \(what); last on its screen: \(shown.last ?? "nothing")")
+    }
+
+    /// Waits until the program has drawn nothing for a while.
+    func settle(quiet: Duration, limit: Duration = .seconds(120)) {
+        let deadline = clock.now + limit
+        while clock.now < deadline, read(before: clock.now + quiet) != nil {}
+    }
+
+    /// Draws what the program draws in a certain time.
+    func watch(for time: Duration) {
+        let deadline = clock.now + time
+        while read(before: deadline) != nil {}
+    }
+
+    /// What the time of a key ends with.
+    enum End {
+        /// The last output.
+        case anything
+        /// The last output that changes the text of the list.
+        case list
+    }
+
+    /// Sends keys and returns the time until the last output that follows them, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - keys: The bytes that the terminal sends.
+    ///   - quiet: How long the program must be silent to be done.
+    ///   - end: The output that counts.
+    func send(_ keys: String, quiet: Duration, until end: End = .anything) throws -> Duration? {
+        let start = clock.now
+        let bytes = Array(keys.utf8)
+        guard write(terminal, bytes, bytes.count) == bytes.count else { throw Failure("\(name) has ended") }
+        // A slow program gets more time for its first output than between two.
+        var deadline = start + max(quiet, .seconds(2))
+        var last: ContinuousClock.Instant?
+        while clock.now - start < .seconds(60) {
+            let before = screen
+            guard let time = read(before: deadline) else { break }
+            deadline = time + quiet
+            if end == .anything || !screen.hasSameList(as: before) { last = time }
+        }
+        return last.map { $0 - start }
+    }
+
+    /// Ends the program.
+    func end() {
+        kill(process, SIGTERM)
+        settle(quiet: .milliseconds(200), limit: .seconds(2))
+        kill(process, SIGKILL)
+        close(terminal)
+        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    }
+
+    /// Draws the next output and returns the time when it came; nil if none came in time or the program has ended.
+    private func read(before deadline: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        while true {
+            let rest = max(.zero, deadline - clock.now)
+            let ready = poll(&descriptor, 1, Int32(rest.milliseconds.rounded(.up)))
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { return nil }
+            break
+        }
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = Glibc.read(terminal, &buffer, buffer.count)
+        guard count > 0 else { return nil }
+        let time = clock.now
+        drawn += count
+        screen.draw(buffer[..<count])
+        return time
+    }
+}
