@@ -39,9 +39,7 @@ final class Measurement {
             folder.remove()
         }
         for users in settings.sizes {
-            let files = (people: folder.file("people.csv"), more: folder.file("more.csv"))
-            try People(count: users).write(to: files.people)
-            try People(first: users, count: max(1, users / 10)).write(to: files.more)
+            let files = try Files(users: users, in: folder)
             for round in 1...settings.rounds {
                 let label = "\(Unit.grouped(Double(users))) users, round \(round) of \(settings.rounds)"
                 runRound(users, files, label)
@@ -49,7 +47,7 @@ final class Measurement {
         }
     }
 
-    private func runRound(_ users: Int, _ files: (people: String, more: String), _ label: String) {
+    private func runRound(_ users: Int, _ files: Files, _ label: String) {
         // A program that has failed once has no store to measure the rest with.
         var stores = stores
         func step(_ name: String, _ body: (Writing) throws -> Void) {
@@ -66,22 +64,39 @@ final class Measurement {
             let dashboards = stores.compactMap { $0 as? RosterStore }.map(Viewer.dashboard)
             for viewer in dashboards + Viewer.others(file: files.people) where measures(viewer.program) {
                 attempt("\(label): \(viewer.program.title): keys", users, viewer.program) {
-                    try read(viewer, users)
+                    try inHome { try reading(viewer, users, $0).run() }
                 }
             }
         }
         if settings.groups.contains(.reading) { step("export, list, count") { try $0.read() } }
         if settings.groups.contains(.changing) { step("change, undo") { try $0.change() } }
         if settings.groups.contains(.importing) { step("import a tenth more") { try $0.importMore() } }
+        guard settings.groups.contains(.dashboard) else { return }
+        for case let store as RosterStore in stores {
+            attempt("\(label): \(store.program.title): keys during an import", users, store.program) {
+                try inHome { home in
+                    try reading(Viewer.dashboard(store), users, home).runBeside { try store.startImport(files.beside) }
+                }
+            }
+        }
     }
 
-    private func read(_ viewer: Viewer, _ users: Int) throws {
-        // What a program has saved for the next time must not change what is measured.
+    private func reading(_ viewer: Viewer, _ users: Int, _ home: String) -> Reading {
+        Reading(
+            viewer: viewer,
+            users: users,
+            keys: settings.keys,
+            environment: Environment.home(home),
+            results: results
+        )
+    }
+
+    /// Runs a measurement with an empty home: what a program has saved for the next time must not change the result.
+    private func inHome(_ body: (String) throws -> Void) throws {
         let home = folder.file("home")
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
         defer { folder.remove(["home"]) }
-        let environment = Environment.home(home)
-        try Reading(viewer: viewer, users: users, keys: settings.keys, environment: environment, results: results).run()
+        try body(home)
     }
 
     /// The stores of the run's programs that are there.

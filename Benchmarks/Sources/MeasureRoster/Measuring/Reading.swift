@@ -41,6 +41,31 @@ struct Reading {
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }
 
+    /// Measures keys that move while another process imports users.
+    ///
+    /// The dashboard also draws what the import changes, so the first output after a key counts. If the import is over
+    /// after a few keys, nothing is measured.
+    func runBeside(_ start: () throws -> RunningCommand) throws {
+        let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
+        defer { session.end() }
+        _ = try session.wait(for: "\(Self.fullScreen) users", until: Self.isFull)
+        session.settle(quiet: .seconds(1))
+        let other = try start()
+        var times: [Double] = []
+        do {
+            for key in turns(of: viewer.keys.down, viewer.keys.up, keys) where other.isRunning {
+                let time = try session.send(key, quiet: .seconds(2), until: .first)
+                times += time.map { [$0.milliseconds] } ?? []
+                session.watch(for: .milliseconds(30))
+            }
+        } catch {
+            other.end()
+            throw error
+        }
+        _ = try other.wait()
+        if times.count >= 20 { add(times, to: Line.movingBeside) }
+    }
+
     /// Whether enough users are on a screen, each with a login of the sample file.
     private static func isFull(_ screen: Screen) -> Bool {
         screen.lines.count { $0.contains(/\bu\d{7}\b/) } >= fullScreen

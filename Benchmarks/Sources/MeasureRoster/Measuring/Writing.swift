@@ -4,8 +4,7 @@ import Foundation
 struct Writing {
     let store: any UserStore
     let users: Int
-    /// The file of all users, and one with a tenth as many others.
-    let files: (people: String, more: String)
+    let files: Files
     let results: Results
 
     /// Imports everybody into an empty store.

@@ -42,6 +42,9 @@ struct RosterStore: UserStore {
 
     func importMore(_ file: String) throws -> Usage { try run("import", file) }
 
+    /// Starts an import into the same store.
+    func startImport(_ file: String) throws -> RunningCommand { try command("import", file).start() }
+
     func count() throws -> Usage { try run("count") }
 
     func limit() throws -> Usage? {

@@ -35,7 +35,7 @@ struct Page {
             Roster from outside, as an administrator sees it, beside programs of Debian that do parts of the same work: on
             one machine, in one run, on \(date), in \(rounds).
             `swift run -c release --package-path Benchmarks MeasureRoster --results Benchmarks/Results` writes this page
-            ([how](../README.md)).
+            ([how it measures](../README.md#the-whole-program)).
 
             In the tables, ✓ means that the target is met and ✗ that it is missed. The number in parentheses is what Roster
             takes, as a multiple of that program: on PostgreSQL for `psql`, on SQLite for the others. A dash means that the

@@ -73,7 +73,10 @@ struct PlotDrawing {
         let name = """
             <text class="faint" x="\(Int(Self.right))" y="\(Int(bottom) + 36)" text-anchor="end">\(unit)</text>
             """
-        return (lines + [name]).joined(separator: "\n")
+        let heading = """
+            <text class="faint" x="\(Int(Self.left) - 16)" y="\(Int(Self.top) - 4)" text-anchor="end">users</text>
+            """
+        return (lines + [name, heading]).joined(separator: "\n")
     }
 
     private func draw(_ row: PlotRow, _ y: Double, isFirst: Bool) -> String {

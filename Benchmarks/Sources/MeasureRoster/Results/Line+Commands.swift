@@ -41,7 +41,7 @@ extension Line {
         group: .importing,
         title: "A tenth more: processor per line",
         unit: .microseconds,
-        target: .value(150, from: many),
+        target: .onSQLite(150, from: many),
         meaning: "the processor time of that, for each new user"
     )
     static let importing = [importTime, importProcessor, importWritten, storeSize, moreTime, moreProcessor]
@@ -78,14 +78,14 @@ extension Line {
         group: .reading,
         title: "Export",
         unit: .seconds,
-        target: .times(sqlite3: 1.5, psql: 1.5, from: many),
+        target: .times(sqlite3: 1.5, from: many),
         meaning: "`roster export` of all users to a CSV file"
     )
     static let list = Line(
         group: .reading,
         title: "List",
         unit: .seconds,
-        target: .times(sqlite3: 1.5, psql: 1.5, from: many),
+        target: .times(sqlite3: 1.5, from: many),
         meaning: "`roster list` of all users into a file"
     )
     static let count = Line(

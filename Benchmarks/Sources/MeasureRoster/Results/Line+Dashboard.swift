@@ -43,6 +43,15 @@ extension Line {
         median: 8,
         slow: 50
     )
+    static let movingBeside = KeyLines(
+        "Move during an import",
+        """
+        one row down or up while another process imports a tenth more users into the same store: from the key until the \
+        next output
+        """,
+        median: 1,
+        slow: 5
+    )
     static let memory = Line(
         group: .dashboard,
         title: "Peak memory",
@@ -66,6 +75,6 @@ extension Line {
     )
 
     static let dashboard: [Line] =
-        [firstScreen, firstScreenGrowth] + [moving, paging, jumping, filtering].flatMap(\.all)
+        [firstScreen, firstScreenGrowth] + [moving, paging, jumping, filtering, movingBeside].flatMap(\.all)
         + [memory, wakeUps, idleOutput]
 }

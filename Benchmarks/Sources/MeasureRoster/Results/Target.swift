@@ -21,12 +21,11 @@ struct Target: Hashable {
         Target(limits: [.roster: .value(value)], smallest: smallest)
     }
 
-    /// A multiple of `sqlite3` on SQLite, and of `psql` on PostgreSQL.
-    static func times(sqlite3: Double, psql: Double, from smallest: Int) -> Target {
-        Target(
-            limits: [.roster: .times(sqlite3, .sqlite3), .rosterOnPostgres: .times(psql, .psql)],
-            smallest: smallest
-        )
+    /// A multiple of `sqlite3` on SQLite, and of `psql` on PostgreSQL; no limit without a factor.
+    static func times(sqlite3: Double, psql: Double? = nil, from smallest: Int) -> Target {
+        var limits: [Program: Limit] = [.roster: .times(sqlite3, .sqlite3)]
+        limits[.rosterOnPostgres] = psql.map { .times($0, .psql) }
+        return Target(limits: limits, smallest: smallest)
     }
 
     /// The limits in words.

@@ -66,13 +66,15 @@ final class TerminalSession {
 
     /// What the time of a key ends with.
     enum End {
+        /// The first output.
+        case first
         /// The last output.
         case anything
         /// The last output that changes the text of the list.
         case list
     }
 
-    /// Sends keys and returns the time until the last output that follows them, or nil if there is none.
+    /// Sends keys and returns the time until the output that ends their work, or nil if there is none.
     ///
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.
@@ -89,7 +91,11 @@ final class TerminalSession {
             let before = screen
             guard let time = read(before: deadline) else { break }
             deadline = time + quiet
-            if end == .anything || !screen.hasSameList(as: before) { last = time }
+            switch end {
+            case .first: return time - start
+            case .anything: last = time
+            case .list: last = screen.hasSameList(as: before) ? last : time
+            }
         }
         return last.map { $0 - start }
     }

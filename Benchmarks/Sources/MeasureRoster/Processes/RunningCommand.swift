@@ -1,0 +1,47 @@
+import Foundation
+
+/// A command that has been started.
+struct RunningCommand {
+    let name: String
+    /// The file with its messages.
+    let messages: String
+    let start: ContinuousClock.Instant
+    let process: pid_t
+
+    /// Whether it has not ended yet.
+    var isRunning: Bool {
+        var information = siginfo_t()
+        // Leaves the ended process for `wait()`.
+        let found = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+        return found == 0 && information.si_signo == 0
+    }
+
+    /// Waits until it has ended.
+    ///
+    /// - Throws: ``Failure`` with the program's last message, unless it exits with 0.
+    func wait() throws -> Usage {
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0 {
+            guard errno == EINTR else { throw Failure("lost track of \(name)") }
+        }
+        let wall = ContinuousClock.now - start
+        guard status == 0 else { throw Failure("\(name) \(end(status)): \(lastMessage)") }
+        return Usage(wall: wall, usage)
+    }
+
+    /// Ends it before it is done.
+    func end() {
+        kill(process, SIGKILL)
+        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    }
+
+    private func end(_ status: Int32) -> String {
+        status & 0x7F == 0 ? "failed with exit code \(status >> 8 & 0xFF)" : "was ended by signal \(status & 0x7F)"
+    }
+
+    private var lastMessage: String {
+        let text = (try? String(contentsOfFile: messages, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").last.map(String.init) ?? "no message"
+    }
+}
