@@ -9,7 +9,7 @@ struct MeasureRoster: ParsableCommand {
         abstract: "Measure Roster beside less, fzf, VisiData, sqlite3 and psql.",
         discussion: """
             Each round does everything once: imports, keys in a terminal, export, lists, changes. The table has the \
-            medians of the rounds. A quick look: --users 1000 --rounds 1 --keys 40 --stores sqlite
+            medians of the rounds. The exit code is 1 if a command of Roster failed. A quick look: --users 1000 --rounds 1 --keys 40 --stores sqlite
             """
     )
 
@@ -72,9 +72,12 @@ struct MeasureRoster: ParsableCommand {
         let groups = Group.allCases.filter(only.contains)
         print(groups.map { ResultTable($0, measurement.results).text }.joined(separator: "\n\n"))
         print("\n" + Summary(measurement.results).text)
-        guard let results else { return }
-        let page = Page(results: measurement.results, groups: groups, machine: Machine(roster: roster), rounds: rounds)
-        try page.write(to: results)
+        if let results {
+            let machine = Machine(roster: roster, programs: programs)
+            let page = Page(results: measurement.results, groups: groups, machine: machine, rounds: rounds)
+            try page.write(to: results)
+        }
+        if measurement.results.gaps.contains(where: \.program.isRoster) { throw ExitCode.failure }
     }
 
     private var sizes: [Int] {
@@ -83,7 +86,8 @@ struct MeasureRoster: ParsableCommand {
     }
 
     private var programs: [Program] {
-        Program.allCases.filter { program in
+        let compared = Set(only.flatMap(\.programs))
+        return Program.allCases.filter(compared.contains).filter { program in
             switch program {
             case .roster, .sqlite3: stores.contains(.sqlite)
             case .rosterOnPostgres, .psql: stores.contains(.postgres)

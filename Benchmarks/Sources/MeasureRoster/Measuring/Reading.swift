@@ -33,7 +33,7 @@ struct Reading {
         if let filter = viewer.keys.filter { try type(filter, session) }
 
         let status = ProcessStatus(process: session.process)
-        add(status.peakMemory / 1e6, to: Line.memory)
+        add(status.peakMemory / 1_048_576, to: Line.memory)
         session.settle(quiet: .seconds(4), limit: .seconds(20))
         let before = (switches: status.switches, drawn: session.drawn)
         session.watch(for: .seconds(Self.idleSeconds))

@@ -15,7 +15,7 @@ struct Writing {
         add(usage.processor, to: Line.importProcessor)
         // On a file system in memory nothing is written.
         if let written = usage.written, written > 0, size > 0 { add(written / size, to: Line.importWritten) }
-        add(size / 1e6, to: Line.storeSize)
+        add(size / 1_048_576, to: Line.storeSize)
     }
 
     /// Writes, lists and counts everybody.

@@ -26,7 +26,7 @@ enum Program: String, CaseIterable {
     /// The message if it is missing.
     var advice: String {
         let package = self == .psql ? "postgresql" : rawValue
-        return "\(command) is not installed: install Debian's package \(package)"
+        return "not installed; it is in Debian's package \(package)"
     }
 
     /// Whether it is in `PATH`; true for Roster, whose path is checked before anything is measured.

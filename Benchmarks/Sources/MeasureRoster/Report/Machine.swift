@@ -5,7 +5,7 @@ struct Machine {
     /// Names and values, as on the page.
     let facts: [(name: String, value: String)]
 
-    init(roster: String) {
+    init(roster: String, programs: [Program]) {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let memory = Double(ProcessInfo.processInfo.physicalMemory) / Double(1 << 30)
         var facts = [
@@ -14,7 +14,7 @@ struct Machine {
             ("system", Self.system),
             ("Roster", Self.firstLine(roster, "--version")),
         ]
-        for program in Program.allCases where !program.isRoster {
+        for program in programs where !program.isRoster {
             facts.append((program.title, program.isInstalled ? Self.version(of: program) : "not installed"))
         }
         self.facts = facts.map { (name: $0.0, value: $0.1) }

@@ -11,7 +11,7 @@ struct Plot {
     static func all(of group: Group, _ results: Results) -> [Plot] {
         let units: [(Unit, String)] = [
             (.milliseconds, "milliseconds"), (.seconds, "seconds"), (.microseconds, "microseconds per user"),
-            (.megabytes, "megabytes"),
+            (.mebibytes, "MiB"),
         ]
         return units.compactMap { Plot(group, $0, $1, results) }
     }
@@ -26,7 +26,7 @@ struct Plot {
         }
         self.group = group
         self.unit = unit
-        file = "\(group.rawValue)-\(name.split(separator: " ")[0]).svg"
+        file = "\(group.rawValue)-\(name.split(separator: " ")[0].lowercased()).svg"
         title = "\(group.title), in \(name)"
         svg = drawing.svg
     }

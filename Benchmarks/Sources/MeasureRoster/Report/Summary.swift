@@ -16,10 +16,11 @@ struct Summary {
             }
         }
         var lines: [String]
-        if missed.isEmpty {
-            lines = ["All \(met) targets of this run are met."]
-        } else {
-            lines = ["\(missed.count) of \(met + missed.count) targets are missed:", ""] + missed
+        switch (met, missed.count) {
+        case (0, 0): lines = ["No target holds for what was measured."]
+        case (_, 0): lines = ["All \(met) targets are met."]
+        case (_, 1): lines = ["1 of \(met + 1) targets is missed:", ""] + missed
+        default: lines = ["\(missed.count) of \(met + missed.count) targets are missed:", ""] + missed
         }
         if !results.gaps.isEmpty {
             lines += ["", "Not measured:", ""]

@@ -25,7 +25,7 @@ extension Line {
     static let storeSize = Line(
         group: .importing,
         title: "Size of the store",
-        unit: .megabytes,
+        unit: .mebibytes,
         meaning: """
             the files of the store after the import. Roster's has the journal in it; that of `sqlite3`, the lines as they \
             were read

@@ -55,7 +55,7 @@ extension Line {
     static let memory = Line(
         group: .dashboard,
         title: "Peak memory",
-        unit: .megabytes,
+        unit: .mebibytes,
         target: .value(40),
         meaning: "the most memory that the program has had (`VmHWM`) after all these keys; without PostgreSQL's server"
     )

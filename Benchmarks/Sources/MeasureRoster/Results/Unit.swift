@@ -2,7 +2,7 @@ import Foundation
 
 /// What the values of a line are.
 enum Unit {
-    case milliseconds, seconds, microseconds, megabytes, times, count, bytes
+    case milliseconds, seconds, microseconds, mebibytes, times, count, bytes
 
     /// A value with its unit, with three significant digits.
     func text(_ value: Double) -> String {
@@ -10,7 +10,7 @@ enum Unit {
         case .milliseconds: "\(Self.digits(value)) ms"
         case .seconds: value < 1 ? "\(Self.digits(value * 1_000)) ms" : "\(Self.digits(value)) s"
         case .microseconds: "\(Self.digits(value)) µs"
-        case .megabytes: "\(Self.digits(value)) MB"
+        case .mebibytes: "\(Self.digits(value)) MiB"
         case .times: "\(Self.digits(value)) ×"
         case .count: Self.digits(value)
         case .bytes: "\(Self.digits(value)) B"
