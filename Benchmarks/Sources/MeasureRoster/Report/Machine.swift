@@ -31,7 +31,10 @@ struct Machine {
         let name = text.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
         var kernel = utsname()
         uname(&kernel)
-        let release = withUnsafeBytes(of: kernel.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        // Only the version: the rest may name the machine's owner.
+        let release = withUnsafeBytes(of: kernel.release) { bytes in
+            String(decoding: bytes.prefix { $0 == UInt8(ascii: ".") || 0x30...0x39 ~= $0 }, as: UTF8.self)
+        }
         return (name?.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" } ?? "Linux") + ", kernel \(release)"
     }
 

@@ -38,11 +38,12 @@ struct PlotDrawing {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 \(Int(height))" role="img">
             <style>
-            text { font: 13px system-ui, sans-serif; fill: #1f2328; }
+            text { font: 13px system-ui, sans-serif; }
+            text, .limit { fill: #1f2328; }
             .page { fill: #ffffff; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; } .rule { stroke: #818b98; }
             \(colors(false))
             @media (prefers-color-scheme: dark) {
-            text { fill: #f0f6fc; }
+            text, .limit { fill: #f0f6fc; }
             .page { fill: #0d1117; } .faint { fill: #9198a1; } .grid { stroke: #30363d; } .rule { stroke: #656c76; }
             \(colors(true))
             }
@@ -88,9 +89,11 @@ struct PlotDrawing {
         }
         let users = Int(Self.left) - 16
         parts.append("<text class=\"faint\" x=\"\(users)\" y=\"\(y + 4)\" text-anchor=\"end\">\(row.users)</text>")
-        for (program, value) in row.limits {
+        let isShared = Set(row.limits.map(\.value)).count == 1
+        for (program, value) in isShared ? Array(row.limits.prefix(1)) : row.limits {
             let x = position(value) - 1.5
-            parts.append("<rect class=\"\(program.rawValue)\" x=\"\(x)\" y=\"\(y - 10)\" width=\"3\" height=\"20\"/>")
+            let name = isShared ? "limit" : program.rawValue
+            parts.append("<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y - 10)\" width=\"3\" height=\"20\"/>")
         }
         parts += row.values.reversed().map { PlotMark($0.program).svg(position($0.value), y) }
         return parts.joined(separator: "\n")

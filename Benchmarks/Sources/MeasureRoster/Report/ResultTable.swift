@@ -28,7 +28,7 @@ struct ResultTable {
         }
         let ours = program == .psql ? Program.rosterOnPostgres : .roster
         let measured = results.median(of: line, users: users, ours)
-        guard let measured, value > 0, line.unit != .count, line.unit != .bytes else { return text }
+        guard let measured, value > 0, ![.count, .bytes, .times].contains(line.unit) else { return text }
         return "\(text) (\(Unit.digits(measured / value)) ×)"
     }
 
