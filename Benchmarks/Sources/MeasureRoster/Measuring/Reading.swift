@@ -25,11 +25,11 @@ struct Reading {
 
         // The cursor is a colour, so any output counts.
         let rows = turns(of: viewer.keys.down, viewer.keys.up, keys)
-        try press(rows, quiet: .milliseconds(30), until: .anything, Line.moving, session)
+        try press(rows, quiet: .milliseconds(30), \.last, Line.moving, session)
         let pages = turns(of: viewer.keys.pageDown, viewer.keys.pageUp, keys / 4)
-        try press(pages, quiet: .milliseconds(100), until: .list, Line.paging, session)
+        try press(pages, quiet: .milliseconds(100), \.list, Line.paging, session)
         let ends = (0..<keys / 10).map { $0 % 2 == 0 ? viewer.keys.bottom : viewer.keys.top }
-        try press(ends, quiet: .milliseconds(400), until: .list, Line.jumping, session)
+        try press(ends, quiet: .milliseconds(400), \.list, Line.jumping, session)
         if let filter = viewer.keys.filter { try type(filter, session) }
 
         let status = ProcessStatus(process: session.process)
@@ -54,9 +54,8 @@ struct Reading {
         var times: [Double] = []
         do {
             for key in turns(of: viewer.keys.down, viewer.keys.up, keys) where other.isRunning {
-                let time = try session.send(key, quiet: .seconds(2), until: .first)
+                let time = try session.send(key, quiet: .milliseconds(30), limit: .milliseconds(100)).first
                 times += time.map { [$0.milliseconds] } ?? []
-                session.watch(for: .milliseconds(30))
             }
         } catch {
             other.end()
@@ -68,7 +67,7 @@ struct Reading {
 
     /// Whether enough users are on a screen, each with a login of the sample file.
     private static func isFull(_ screen: Screen) -> Bool {
-        screen.lines.count { $0.contains(/\bu\d{7}\b/) } >= fullScreen
+        screen.users.count >= fullScreen
     }
 
     /// A key many times, then the opposite key as often.
@@ -78,27 +77,28 @@ struct Reading {
 
     /// Types words, letter by letter, and empties the filter after each.
     private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
-        var times: [Double] = []
+        var times: [KeyTimes] = []
         for word in Self.words.prefix(max(1, keys / 40)) {
             if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
             for letter in word {
-                guard let time = try session.send(String(letter), quiet: .milliseconds(500), until: .list)
-                else { continue }
-                times.append(time.milliseconds)
+                times.append(try session.send(String(letter), quiet: .milliseconds(500)))
             }
             _ = try session.send(filter.clear, quiet: .milliseconds(500))
         }
-        add(times, to: Line.filtering)
+        // Other letters only repeat themselves on the screen.
+        times.removeAll { $0.users == nil }
+        add(times.compactMap(\.users?.milliseconds), to: Line.filtering)
+        add(times.compactMap(\.list?.milliseconds), to: Line.counting)
     }
 
     private func press(
         _ keys: [String],
         quiet: Duration,
-        until end: TerminalSession.End,
+        _ end: KeyPath<KeyTimes, Duration?>,
         _ lines: KeyLines,
         _ session: TerminalSession
     ) throws {
-        let times = try keys.compactMap { try session.send($0, quiet: quiet, until: end)?.milliseconds }
+        let times = try keys.compactMap { try session.send($0, quiet: quiet)[keyPath: end]?.milliseconds }
         // A few keys change nothing, such as Up in the first row; if most do, the measurement is not what it says.
         guard times.count * 2 > keys.count else {
             throw Failure("\(viewer.program.title): \(keys.count - times.count) of \(keys.count) keys drew nothing")

@@ -37,9 +37,15 @@ extension Line {
     static let filtering = KeyLines(
         "Type in the filter",
         """
-        one more letter of a name or login: from the key until the matching users and their number are on the screen. \
-        Letters that do not change the list are left out
+        one more letter of a name or login: from the key until the first screen of matching users is there. Letters that \
+        do not change it are left out
         """,
+        median: 8,
+        slow: 50
+    )
+    static let counting = KeyLines(
+        "Type in the filter: number",
+        "the same, until the number of matching users is there, too",
         median: 8,
         slow: 50
     )
@@ -75,6 +81,6 @@ extension Line {
     )
 
     static let dashboard: [Line] =
-        [firstScreen, firstScreenGrowth] + [moving, paging, jumping, filtering, movingBeside].flatMap(\.all)
+        [firstScreen, firstScreenGrowth] + [moving, paging, jumping, filtering, counting, movingBeside].flatMap(\.all)
         + [memory, wakeUps, idleOutput]
 }

@@ -27,14 +27,21 @@ struct Screen {
         }
     }
 
-    /// Whether the left two thirds of two screens have the same text.
+    /// The left two thirds of the screen, where all measured programs have their lists.
     ///
-    /// There all measured programs have their lists. On the right, Roster shows details of the selected user, some of them
-    /// only after the cursor has rested.
-    func hasSameList(as other: Screen) -> Bool {
-        let width = columns * 2 / 3
-        return zip(cells, other.cells).allSatisfy { $0[..<width] == $1[..<width] }
+    /// On the right, Roster shows details of the selected user, some of them only after the cursor has rested.
+    var list: [ArraySlice<Unicode.Scalar>] {
+        cells.map { $0[..<(columns * 2 / 3)] }
     }
+
+    /// The rows of the list with users: those with a login of the sample file.
+    var users: [ArraySlice<Unicode.Scalar>] {
+        list.filter { row in
+            row.indices.contains { row[$0] == "u" && row[$0...].dropFirst().prefix(7).count(where: Self.isDigit) == 7 }
+        }
+    }
+
+    private static func isDigit(_ character: Unicode.Scalar) -> Bool { "0"..."9" ~= character }
 
     /// Draws output of the program.
     mutating func draw(_ bytes: some Sequence<UInt8>) {

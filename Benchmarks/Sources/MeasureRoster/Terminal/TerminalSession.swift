@@ -64,40 +64,31 @@ final class TerminalSession {
         while read(before: deadline) != nil {}
     }
 
-    /// What the time of a key ends with.
-    enum End {
-        /// The first output.
-        case first
-        /// The last output.
-        case anything
-        /// The last output that changes the text of the list.
-        case list
-    }
-
-    /// Sends keys and returns the time until the output that ends their work, or nil if there is none.
+    /// Sends keys and returns when the program has drawn what follows them.
     ///
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.
     ///   - quiet: How long the program must be silent to be done.
-    ///   - end: The output that counts.
-    func send(_ keys: String, quiet: Duration, until end: End = .anything) throws -> Duration? {
+    ///   - limit: How long output counts.
+    func send(_ keys: String, quiet: Duration, limit: Duration = .seconds(60)) throws -> KeyTimes {
         let start = clock.now
         let bytes = Array(keys.utf8)
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw Failure("\(name) has ended") }
+        var times = KeyTimes()
         // A slow program gets more time for its first output than between two.
         var deadline = start + max(quiet, .seconds(2))
-        var last: ContinuousClock.Instant?
-        while clock.now - start < .seconds(60) {
+        while clock.now - start < limit {
             let before = screen
-            guard let time = read(before: deadline) else { break }
-            deadline = time + quiet
-            switch end {
-            case .first: return time - start
-            case .anything: last = time
-            case .list: last = screen.hasSameList(as: before) ? last : time
-            }
+            guard let now = read(before: deadline) else { break }
+            deadline = now + quiet
+            let time = now - start
+            times.first = times.first ?? time
+            times.last = time
+            guard screen.list != before.list else { continue }
+            times.list = time
+            if screen.users != before.users { times.users = time }
         }
-        return last.map { $0 - start }
+        return times
     }
 
     /// Ends the program.

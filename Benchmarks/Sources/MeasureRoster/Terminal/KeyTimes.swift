@@ -1,0 +1,11 @@
+/// When a program has drawn what follows a key, from the key on; nil for what it did not draw.
+struct KeyTimes {
+    /// Its first output.
+    var first: Duration?
+    /// Its last output.
+    var last: Duration?
+    /// The last output that changes the text of the list, its headings or its totals.
+    var list: Duration?
+    /// The last output that changes rows with users in the list.
+    var users: Duration?
+}
