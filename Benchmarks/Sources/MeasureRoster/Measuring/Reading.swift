@@ -33,10 +33,13 @@ struct Reading {
         if let filter = viewer.keys.filter { try type(filter, session) }
 
         let status = ProcessStatus(process: session.process)
+        guard status.isAlive else { throw Failure("\(viewer.program.title) ended after the keys") }
         add(status.peakMemory / 1_048_576, to: Line.memory)
         session.settle(quiet: .seconds(4), limit: .seconds(20))
         let before = (switches: status.switches, drawn: session.drawn)
         session.watch(for: .seconds(Self.idleSeconds))
+        // One that has ended would look perfectly idle.
+        guard status.isAlive else { throw Failure("\(viewer.program.title) ended while it was idle") }
         add(status.switches - before.switches, to: Line.wakeUps)
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }

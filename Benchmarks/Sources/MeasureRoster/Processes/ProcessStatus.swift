@@ -18,8 +18,25 @@ struct ProcessStatus {
         }
     }
 
+    /// Whether the process has not ended.
+    var isAlive: Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+        // The state follows the name; Z is a process that has ended and whose parent has not waited for it.
+        return text.split(separator: ")").last?.hasPrefix(" Z") == false
+    }
+
     /// The processor time in seconds of the process, of its children, and of its children that have ended.
+    ///
+    /// A child that ends during the look would be counted twice or not at all, so it is repeated until none does.
     var processorOfFamily: Double {
+        while true {
+            let before = Self.statistics(process).map { $0[13...14] }
+            let time = processorOfFamilyNow
+            if before == Self.statistics(process).map({ $0[13...14] }) { return time }
+        }
+    }
+
+    private var processorOfFamilyNow: Double {
         let processes = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
         let ticks = processes.reduce(0) { sum, candidate in
             guard let fields = Self.statistics(candidate) else { return sum }

@@ -21,7 +21,9 @@ enum Unit {
     static func digits(_ value: Double) -> String {
         let size = abs(value)
         if size >= 100 || value == value.rounded() { return Self.grouped(value) }
-        return String(format: size >= 10 ? "%.1f" : "%.2f", value)
+        // Two digits are enough for a round limit, such as 1.5.
+        let isRound = value * 10 == (value * 10).rounded()
+        return String(format: size >= 10 || isRound ? "%.1f" : "%.2f", value)
     }
 
     /// A whole number with commas between thousands.

@@ -6,6 +6,6 @@ struct KeyTimes {
     var last: Duration?
     /// The last output that changes the text of the list, its headings or its totals.
     var list: Duration?
-    /// The last output that changes rows with users in the list.
+    /// The last output that changes which users are in the list.
     var users: Duration?
 }

@@ -34,10 +34,13 @@ struct Screen {
         cells.map { $0[..<(columns * 2 / 3)] }
     }
 
-    /// The rows of the list with users: those with a login of the sample file.
+    /// The logins in the list, from the top: those of the sample file.
+    ///
+    /// The rest of a row also changes without other users, such as the scroll bar when the total is known.
     var users: [ArraySlice<Unicode.Scalar>] {
-        list.filter { row in
-            row.indices.contains { row[$0] == "u" && row[$0...].dropFirst().prefix(7).count(where: Self.isDigit) == 7 }
+        list.compactMap { row in
+            row.indices.lazy.map { row[$0...].prefix(8) }
+                .first { $0.first == "u" && $0.dropFirst().count(where: Self.isDigit) == 7 }
         }
     }
 
