@@ -9,7 +9,7 @@ struct MeasureRoster: ParsableCommand {
         abstract: "Measure Roster beside less, fzf, VisiData, sqlite3 and psql.",
         discussion: """
             Each round does everything once: imports, keys in a terminal, export, lists, changes. The table has the \
-            medians of the rounds. The exit code is 1 if a command of Roster failed. A quick look: --users 1000 --rounds 1 --keys 40 --stores sqlite
+            medians of the rounds. The exit code is 1 if a command of Roster failed. A quick look: --users 1000 --rounds 1 --keys 100 --stores sqlite
             """
     )
 
@@ -47,7 +47,7 @@ struct MeasureRoster: ParsableCommand {
             throw ValidationError("--users takes numbers from 100 to 5000000, such as 1000,100000")
         }
         guard rounds > 0 else { throw ValidationError("--rounds must be 1 or more") }
-        guard keys >= 20 else { throw ValidationError("--keys must be 20 or more") }
+        guard keys >= 100 else { throw ValidationError("--keys must be 100 or more") }
         guard FileManager.default.isExecutableFile(atPath: roster) else {
             throw ValidationError("\(roster) is missing: build it with swift build -c release, or pass --roster PATH")
         }

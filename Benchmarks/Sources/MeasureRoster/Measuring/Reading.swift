@@ -14,7 +14,7 @@ struct Reading {
     let environment: [String: String]
     let results: Results
 
-    private static let words = ["garcia", "u000012", "smith", "hannah", "dubois"]
+    private static let words = ["garcia", "u000012", "smith", "hannah", "dubois", "weber", "lena k", "oleg s"]
 
     func run() throws {
         let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
@@ -81,17 +81,15 @@ struct Reading {
     /// Types words, letter by letter, and empties the filter after each.
     private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
         var times: [KeyTimes] = []
-        for word in Self.words.prefix(max(1, keys / 40)) {
+        for word in Self.words {
             if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
             for letter in word {
                 times.append(try session.send(String(letter), quiet: .milliseconds(500)))
             }
             _ = try session.send(filter.clear, quiet: .milliseconds(500))
         }
-        // Other letters only repeat themselves on the screen.
-        times.removeAll { $0.users == nil }
         add(times.compactMap(\.users?.milliseconds), to: Line.filtering)
-        add(times.compactMap(\.list?.milliseconds), to: Line.counting)
+        add(times.compactMap(\.total?.milliseconds), to: Line.counting)
     }
 
     private func press(
@@ -109,9 +107,10 @@ struct Reading {
         add(times, to: lines)
     }
 
+    /// Adds the percentiles of enough keys: those of a few would be the times of single keys.
     private func add(_ times: [Double], to lines: KeyLines) {
-        if let median = Statistics.median(times) { add(median, to: lines.median) }
-        if let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }
+        if times.count >= 5, let median = Statistics.median(times) { add(median, to: lines.median) }
+        if times.count >= 10, let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }
     }
 
     private func add(_ value: Double, to line: Line) {

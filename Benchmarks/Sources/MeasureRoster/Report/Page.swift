@@ -39,8 +39,8 @@ struct Page {
 
             In the tables, ✓ means that the target is met and ✗ that it is missed. The number in parentheses is what Roster
             takes, as a multiple of that program: on PostgreSQL for `psql`, on SQLite for the others. A dash means that the
-            program does not do this. In the plots, an upright line is the target, in the colour of a store if each has its
-            own. The axis is logarithmic.
+            program does not do this, or that too few keys did it. In the plots, an upright line is the target, in the
+            colour of a store if each has its own. The axis is logarithmic.
 
             ## Targets
 

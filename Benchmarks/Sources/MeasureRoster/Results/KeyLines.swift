@@ -18,7 +18,7 @@ struct KeyLines {
             title: "\(title), p99",
             unit: .milliseconds,
             target: .value(slow),
-            meaning: "the same; 99 of 100 keys are faster (the slowest key, if fewer than 100 were pressed)"
+            meaning: "the same; 99 of 100 keys are faster (the slowest of 10 to 99 keys; left out with fewer)"
         )
     }
 

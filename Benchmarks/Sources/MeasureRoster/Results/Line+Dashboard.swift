@@ -45,7 +45,7 @@ extension Line {
     )
     static let counting = KeyLines(
         "Type in the filter: number",
-        "the same, until the number of matching users is there, too",
+        "from the key until the number of matching users is there. Letters that do not change it are left out",
         median: 8,
         slow: 50
     )

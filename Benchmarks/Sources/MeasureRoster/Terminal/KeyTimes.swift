@@ -8,4 +8,6 @@ struct KeyTimes {
     var list: Duration?
     /// The last output that changes which users are in the list.
     var users: Duration?
+    /// The last output that changes the number of matching users.
+    var total: Duration?
 }

@@ -44,6 +44,15 @@ struct Screen {
         }
     }
 
+    /// The numbers of matching users, as in "45 of 1,000" or "45/1000".
+    var totals: [String] {
+        list.flatMap { row in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: row)
+            return String(text).matches(of: /[0-9,]+( of |\/)[0-9,]+/).map { String($0.output.0) }
+        }
+    }
+
     private static func isDigit(_ character: Unicode.Scalar) -> Bool { "0"..."9" ~= character }
 
     /// Draws output of the program.

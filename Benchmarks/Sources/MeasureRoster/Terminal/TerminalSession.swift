@@ -87,6 +87,7 @@ final class TerminalSession {
             guard screen.list != before.list else { continue }
             times.list = time
             if screen.users != before.users { times.users = time }
+            if screen.totals != before.totals { times.total = time }
         }
         return times
     }
