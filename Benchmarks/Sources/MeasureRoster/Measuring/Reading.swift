@@ -81,12 +81,17 @@ struct Reading {
     /// Types words, letter by letter, and empties the filter after each.
     private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
         var times: [KeyTimes] = []
+        // Emptying the filter leaves it open: the key that opens it would be typed into it.
+        if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
         for word in Self.words {
-            if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
             for letter in word {
                 times.append(try session.send(String(letter), quiet: .milliseconds(500)))
             }
             _ = try session.send(filter.clear, quiet: .milliseconds(500))
+        }
+        // Each word is in the sample file, so its first letters find other users.
+        guard times.count(where: { $0.users != nil }) >= Self.words.count else {
+            throw Failure("\(viewer.program.title): the filter found no other users")
         }
         add(times.compactMap(\.users?.milliseconds), to: Line.filtering)
         add(times.compactMap(\.total?.milliseconds), to: Line.counting)
