@@ -197,9 +197,9 @@ final class FormPane: DialogPane {
         let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
         buffer.write(text, in: rect.line(0), style: field?.error == nil ? theme.faint : theme.error)
         let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
-        for (index, line) in TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth).prefix(2)
-            .enumerated()
-        {
+        let lines = TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth)
+        // There is room for two lines; the second one is truncated if there are more.
+        for (index, line) in [lines.first ?? "", lines.dropFirst().joined(separator: " ")].enumerated() {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)
         }
         let buttons = rect.line(rect.rows - 1)

@@ -31,10 +31,14 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
 
     private var question: ConfirmModel
     private let action: @MainActor () -> Void
+    private let onCancel: @MainActor () -> Void
 
-    init(_ question: ConfirmModel, action: @escaping @MainActor () -> Void) {
-        self.question = question
-        self.action = action
+    init(
+        _ question: ConfirmModel,
+        action: @escaping @MainActor () -> Void,
+        onCancel: @escaping @MainActor () -> Void = {}
+    ) {
+        (self.question, self.action, self.onCancel) = (question, action, onCancel)
     }
 
     var model: DialogModel { .confirm(question) }
@@ -55,7 +59,8 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
             focusField()
         case .confirm, .complete: return
         case .submit, .cancel:
-            return stack.close(self)
+            stack.close(self)
+            return onCancel()
         }
         stack.update()
     }

@@ -43,8 +43,12 @@ package final class DialogStack: CommandOwner {
         update()
     }
 
-    func ask(_ question: ConfirmModel, action: @escaping @MainActor () -> Void) {
-        open(ConfirmPresenter(question, action: action))
+    func ask(
+        _ question: ConfirmModel,
+        onCancel: @escaping @MainActor () -> Void = {},
+        action: @escaping @MainActor () -> Void
+    ) {
+        open(ConfirmPresenter(question, action: action, onCancel: onCancel))
     }
 
     /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.

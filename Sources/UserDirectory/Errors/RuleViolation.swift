@@ -28,7 +28,7 @@ extension RuleViolation: CustomStringConvertible {
     package var description: String { text(isOfFile: false) }
 
     private func text(isOfFile: Bool) -> String {
-        let name = isOfFile && field.key != field.shortName ? "\(field.shortName) (\(field.key) in the file)" : nil
+        let name = isOfFile && field.key != field.shortName ? "\(field.shortName) (or \(field.key))" : nil
         return "\(name ?? field.shortName) \(message) (rule \(rule))"
     }
 }

@@ -98,12 +98,15 @@ struct UserFilterParser {
             }
         let text = comparison == .on ? value : String(value.dropFirst())
         if let day = QueryDay(text) { return .day(field, comparison, day) }
-        if allowsIncomplete, QueryDay.isBeginning(text) { return nil }
+        if isBeingTyped, QueryDay.isBeginning(text) { return nil }
         throw UserFilterError(.invalidValue(field, value))
     }
 
+    /// Whether the value that has just been read may be the beginning of a valid one: only that of the last term may.
+    private var isBeingTyped: Bool { allowsIncomplete && rest.isEmpty }
+
     private func isPrefix(_ word: String, of known: [String]) -> Bool {
-        allowsIncomplete && known.contains { $0.hasPrefix(word) }
+        isBeingTyped && known.contains { $0.hasPrefix(word) }
     }
 
     private mutating func bare() -> String {

@@ -52,6 +52,13 @@ extension UserSort {
         }
     }
 
+    /// Whether a place comes before another one in the list.
+    package func precedes(_ first: UserCursor, _ second: UserCursor) -> Bool {
+        let (first, second) = isReversed ? (second, first) : (first, second)
+        if first.value.utf8.elementsEqual(second.value.utf8) { return first.id < second.id }
+        return first.value.utf8.lexicographicallyPrecedes(second.value.utf8)
+    }
+
     /// Returns the part of the groups' text that is compared.
     ///
     /// The length is measured in scalars, because databases count scalars as characters.

@@ -31,7 +31,7 @@ import UserDirectory
         #expect(
             question.lines == [
                 "2 change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
-                "1 admin: ana",
+                "1 admin among them: ana",
                 "Runs as one task; z to undo",
             ]
         )
@@ -39,8 +39,8 @@ import UserDirectory
         #expect(question.phrase == "2")
         #expect(
             question.names == [
-                ["bo", "B", "refused: last admin"], ["cat", "C", "already viewer"], ["ana", "A", "admin → viewer"],
-                ["dan", "D", "member → viewer"],
+                ["bo", "B", "refused: last admin"], ["ana", "A", "admin → viewer"], ["dan", "D", "member → viewer"],
+                ["cat", "C", "already viewer"],
             ]
         )
     }
@@ -85,7 +85,7 @@ import UserDirectory
         )
         #expect(!question.lines.contains { $0.contains("last admin") })
         #expect(
-            question.names.prefix(2) == [["ana", "A", "refused: your own account"], ["dan", "D", "already disabled"]]
+            question.names.map { $0[2] } == ["refused: your own account", "", "", "already disabled"]
         )
     }
 

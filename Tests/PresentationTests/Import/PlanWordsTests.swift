@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(
             plan.lines.map(\.details) == [
                 "until: (empty) → \"2027-01-31\"",
-                "until (validUntil in the file) must be a date, e.g. 2027-01-31",
+                "until (or validUntil) must be a date, e.g. 2027-01-31",
             ]
         )
     }

@@ -37,6 +37,49 @@ import UserDirectory
         #expect(bench.list.rows.count == 3)
     }
 
+    @Test("leaving the trash by Esc selects the user who was selected before")
+    func trashByEscape() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveToLast, .moveUp)
+        let before = bench.presenter.users.selected?.login
+        await bench.perform(.toggleTrash, .clear)
+        #expect(bench.presenter.users.selected?.login == before)
+    }
+
+    @Test("removing a filter keeps the user selected who was found with it")
+    func found() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        bench.presenter.filter.type("user039")
+        await bench.bench.settle()
+        await bench.perform(.moveDown)
+        #expect(bench.presenter.users.selected?.login == "user0391")
+        await bench.perform(.clear)
+        #expect(bench.presenter.users.selected?.login == "user0391")
+    }
+
+    @Test("Esc while a filter is typed returns to the user who was selected before")
+    func cancelledFilter() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveDown, .moveDown, .filter)
+        let before = bench.presenter.users.selected?.login
+        bench.presenter.filter.type("user039")
+        await bench.bench.settle()
+        bench.presenter.filter.cancel()
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == before)
+    }
+
+    @Test("the rows above a deleted user stay on the screen")
+    func deleted() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveDown, .moveDown, .moveDown, .delete)
+        await bench.answer(.confirm)
+        #expect(bench.list.rows.prefix(4).map(\.login) == ["user0000", "user0001", "user0002", "user0004"])
+        #expect(bench.list.selectedLogin == "user0004")
+        await bench.perform(.undo)
+        #expect(bench.list.rows.prefix(4).map(\.login) == ["user0000", "user0001", "user0002", "user0003"])
+    }
+
     @Test("Esc in a new filter removes it")
     func newFilter() async {
         let bench = await DashboardBench()

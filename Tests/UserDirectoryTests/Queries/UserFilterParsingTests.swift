@@ -78,6 +78,16 @@ import UserDirectoryTesting
     }
 
     @Test(
+        "a value that another term follows is not being typed any more",
+        arguments: ["until:<2027 ana", "is:act ana"]
+    )
+    func invalidBeforeTheLastTerm(_ text: String) throws {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
+        let last = String(text.prefix { $0 != " " })
+        #expect(try UserFilter(parsing: last, allowsIncomplete: true) == .everyone)
+    }
+
+    @Test(
         "an alternative that is still being typed is left out",
         arguments: ["ana OR", "ana OR ", "ana OR role:", "OR ana", "is: OR ana", "ana OR OR"]
     )

@@ -3,8 +3,8 @@ internal import UserDirectory
 extension BulkPreview {
     /// The login, the name and the expected result of each of the first users.
     ///
-    /// The result is the change, or the reason for no change. Users with a reason come first, because the view cuts off
-    /// the end of the list if the screen has too little room.
+    /// The result is the change, or the reason for no change. Refused users come first and unchanged users last, because
+    /// the view cuts off the end of the list if the screen has too little room.
     var names: [[String]] {
         var needed = 0
         var lines = summary.first.map { user in
@@ -13,7 +13,8 @@ extension BulkPreview {
         }
         // A reason shared by all users is shown above the list.
         if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
-        return (lines.filter { $0.1 != nil } + lines.filter { $0.1 == nil }).map { user, why in
+        func place(_ reason: String?) -> Int { reason == nil ? 1 : reason == action.words.unchanged ? 2 : 0 }
+        return (0...2).flatMap { rank in lines.filter { place($0.1) == rank } }.map { user, why in
             [user.login, user.name, why ?? (isIdle ? "" : action.step(of: user))]
         }
     }

@@ -86,7 +86,7 @@ struct BulkPreview {
             let names = trial.admins.filter { $0 != trial.keptAdmin }.prefix(3)
             let more = adminCount - names.count
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
-            lines.append("\(Text.count(adminCount, "admin")): \(names.joined(separator: ", "))\(rest)")
+            lines.append("\(Text.count(adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)")
         }
         if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
             // While the seats are unknown, so is the limit.

@@ -94,7 +94,11 @@ final class ExportFeature: Feature, CommandOwner {
             lines: ["The file \(request.file) already exists", "It is replaced once all users are written"],
             action: "Replace"
         )
-        dialogs.ask(question) { [weak self] in self?.run(request, scope, files) }
+        dialogs.ask(question) { [weak self] in
+            self?.openForm(request)
+        } action: { [weak self] in
+            self?.run(request, scope, files)
+        }
     }
 
     private func run(_ request: ExportRequest, _ scope: Scope, _ files: any DashboardFiles) {

@@ -28,8 +28,8 @@ package final class FilterFeature: Feature, CommandOwner {
     ]
 
     private let panes: DashboardPanes
-    /// The filter at the beginning of editing.
-    private var applied = ""
+    /// The filter at the beginning of editing, and the user who was selected.
+    private var applied: (text: String, selected: User?) = ("", nil)
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
@@ -65,21 +65,22 @@ package final class FilterFeature: Feature, CommandOwner {
     }
 
     /// Leaves the filter line, and restores the filter that was applied before.
-    package func cancel() { end(with: applied) }
+    package func cancel() { end(with: applied.text, selecting: applied.selected) }
 
-    /// Removes the filter.
-    func clear() { end(with: "") }
+    /// Removes the filter; the selected user stays selected.
+    func clear() { end(with: "", selecting: users.selected) }
 
-    private func end(with text: String) {
+    private func end(with text: String, selecting user: User?) {
         change { $0.isEditingFilter = false }
-        type(text)
+        let filtered = filtered
+        if filtered === users { users.filter(by: text, selecting: user) } else { filtered.filter(by: text) }
         filtered.endCompletion()
     }
 
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
-        applied = filtered.filterText
+        applied = (filtered.filterText, users.selected)
         context.readGroups()
     }
 

@@ -153,8 +153,8 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             switch result {
             case .success(let plan):
                 (self.plan, self.request) = (plan, request)
-                showsRefused = false
-                lines = PlanLines(total: plan.summary.records)
+                showsRefused = showsRefused && !plan.refusals.isEmpty
+                lines = allLines
                 read(in: stack)
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
             case .failure(let error): note = Text.message(of: error)
@@ -162,11 +162,15 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
+    /// The lines that the table shows: those of the whole plan, or the rejected ones.
+    private var allLines: PlanLines {
+        showsRefused ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+    }
+
     private func toggleRefused(in stack: DialogStack) {
         guard showsRefused || !plan.refusals.isEmpty else { return }
         showsRefused.toggle()
-        lines =
-            showsRefused ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+        lines = allLines
         read(in: stack)
         stack.update()
     }

@@ -48,22 +48,9 @@ package final class UserTableFeature: Feature, CommandOwner {
         },
         Entry(.reverseSort, "Reverse the order", "S", in: [.users]) { $0.reverseSort() },
         Entry(.toggleTrash, "Show or leave the trash", short: "trash", "T", in: [.users]) {
-            $0.toggleTrash()
+            $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },
     ]
-
-    /// The user that was selected before the trash was shown.
-    private var selectedBeforeTrash: User?
-
-    private func toggleTrash() {
-        guard users.isTrashShown else {
-            selectedBeforeTrash = users.selected
-            return users.filter(by: "is:trashed")
-        }
-        users.filter(by: "")
-        selectedBeforeTrash.map { users.reveal($0) }
-        selectedBeforeTrash = nil
-    }
 
     private var reasonAgainstScrolling: String? {
         users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to choose them" : nil

@@ -51,6 +51,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
+    /// The user who was selected before the trash was shown.
+    private var selectedBeforeTrash: User?
 
     package var pageHeight: Int { window.height }
 
@@ -89,8 +91,14 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
     /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
-    package func filter(by text: String) {
+    package func filter(by text: String) { filter(by: text, selecting: nil) }
+
+    /// Filters by a text, and selects a user if the user matches.
+    ///
+    /// After the trash, selects the user who was selected before it instead.
+    func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
+        let (wasTrashShown, before) = (isTrashShown, selected)
         guard readFilter(text) else { return update() }
         // The text appears at once, the rows once they have been read.
         if var model = shown {
@@ -100,7 +108,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.query.filter = filter
         counter.forgetMatching()
         marks.filterChanged()
-        reader.load(.start)
+        let user = wasTrashShown ? selectedBeforeTrash : user
+        selectedBeforeTrash = isTrashShown ? (wasTrashShown ? selectedBeforeTrash : before) : nil
+        if let user, !isTrashShown { reveal(user) } else { reader.load(.start) }
     }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {

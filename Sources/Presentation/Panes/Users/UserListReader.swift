@@ -81,8 +81,8 @@ final class UserListReader {
 
     /// Reads a window that replaces the current one.
     ///
-    /// `place` is a user to keep visible. If the user is not in the new window, although the list contains more users,
-    /// and the cursor was not in the first row, then the window is read from the user's place on instead.
+    /// `place` is a user to keep visible. If the user's place comes after the new window, and the cursor was not in the
+    /// first row, then the window is read from the user's place on instead.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
@@ -98,7 +98,9 @@ final class UserListReader {
                 // No users are left from here on, so the end of the list is nearest.
                 return load(.end, selecting: id, completion: completion)
             }
-            if let place, window.cursor > 0, !isWhole, !users.contains(where: { $0.id == place.id }) {
+            if let place, window.cursor > 0, !isWhole, let last = users.last,
+                query.sort.precedes(query.place(of: last), query.place(of: place))
+            {
                 // The user has moved down, out of the first window.
                 return load(.from(query.place(of: place)), selecting: id)
             }
