@@ -138,6 +138,7 @@ package final class SQLiteStore: UserStore {
                 return !isClosed
             })
         else { return }
+        if access == .full { writerSettings.shortenLog(of: pool) }
         // Closes idle readers first: the last connection removes the log, which a read-only connection cannot.
         pool.releaseMemory()
         // A connection that cannot be closed ends with the process; the data is safe either way.

@@ -15,6 +15,8 @@ struct StoredRecord {
         let statement = try db.cachedStatement(sql: StoredRecord.selection)
         statement.bind([.uuid(id.uuid)])
         let steps = try DatabaseValue.fetchCursor(statement)
+        // The cursor resets the statement when it is released.
+        defer { withExtendedLifetime(steps) {} }
         guard try steps.next() != nil else { return nil }
         let columns = (0..<2 + CInt(UserRecord.writtenColumns.count)).map {
             DatabaseValue(sqliteStatement: statement.sqliteStatement, index: $0)

@@ -1,3 +1,5 @@
+import GRDB
+
 /// The settings of the connection that writes.
 ///
 /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
@@ -15,14 +17,26 @@ package struct WriterSettings: Sendable {
     package static let command = WriterSettings(cache: 131_072, checkpoint: 16_000)
 
     let sql: String
+    private let checkpoint: Int
 
     /// - Parameters:
     ///   - cache: The size of the cache, in KiB.
     ///   - checkpoint: The number of pages in the log that starts a checkpoint.
     private init(cache: Int, checkpoint: Int) {
+        self.checkpoint = checkpoint
         sql = """
             PRAGMA secure_delete = FAST; PRAGMA cache_size = -\(cache);
             PRAGMA wal_autocheckpoint = \(checkpoint); PRAGMA journal_size_limit = 33554432
             """
+    }
+
+    /// Checkpoints a long log before the store is closed: otherwise the next key of a dashboard would wait for that.
+    func shortenLog(of pool: DatabasePool) {
+        guard checkpoint > WriterSettings.interactive.checkpoint else { return }
+        // A failure leaves the log to the others.
+        try? pool.writeWithoutTransaction { db in
+            // Each change of a user writes a few pages.
+            if db.totalChangesCount > WriterSettings.interactive.checkpoint { _ = try db.checkpoint(.passive) }
+        }
     }
 }

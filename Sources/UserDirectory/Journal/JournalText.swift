@@ -84,6 +84,8 @@ extension JournalText {
         }
     }
 
+    private static let decoder = JSONDecoder()
+
     private struct Limit: Decodable {
         let limit: [Int?]
     }
@@ -103,7 +105,6 @@ extension JournalText {
         fields: [UserField] = UserField.journaled
     ) throws -> JournalEntry.Content {
         guard let text else { return .blank }
-        let decoder = JSONDecoder()
         let data = Data(text.utf8)
         guard let user else {
             if kind == .roles {

@@ -132,7 +132,7 @@ struct DashboardInTmuxTests {
         try session.press("t", "Enter")
         try session.wait(until: "0 users  ")
         try session.press("Tab", "Enter")
-        try session.wait(until: "m main  a app")
+        try session.wait(until: "m main", "a app")
         try session.wait(
             until: "presenter",
             "queue wait",
