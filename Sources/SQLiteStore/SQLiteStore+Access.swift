@@ -45,10 +45,10 @@ extension SQLiteStore {
             defer { if loaded > 0 { try? LoadSettings.end(db, writerSettings) } }
             try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
-                // The clock is read while the lock is held, so that later changes have later dates.
                 let changes = db.totalChangesCount
                 let rebuild = loaded > 0 ? try IndexRebuild(adding: loaded, in: db) : nil
                 let tally = rebuild == nil ? nil : try LoadTally(db)
+                // The clock is read while the lock is held, so that later changes have later dates.
                 let transaction = SQLiteTransaction(db: db, date: clock.date, tally: tally)
                 try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
