@@ -45,7 +45,7 @@ final class TerminalSession {
     func wait(for what: String, limit: Duration = .seconds(120), until holds: (Screen) -> Bool) throws -> Duration {
         let deadline = clock.now + limit
         while clock.now < deadline {
-            guard let time = read(before: deadline) else { break }
+            guard let time = drawNext(before: deadline) else { break }
             if holds(screen) { return time - started }
         }
         let shown = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -55,13 +55,13 @@ final class TerminalSession {
     /// Waits until the program has drawn nothing for a while.
     func settle(quiet: Duration, limit: Duration = .seconds(120)) {
         let deadline = clock.now + limit
-        while clock.now < deadline, read(before: clock.now + quiet) != nil {}
+        while clock.now < deadline, drawNext(before: clock.now + quiet) != nil {}
     }
 
     /// Draws what the program draws in a certain time.
     func watch(for time: Duration) {
         let deadline = clock.now + time
-        while read(before: deadline) != nil {}
+        while drawNext(before: deadline) != nil {}
     }
 
     /// Sends keys and returns when the program has drawn what follows them.
@@ -74,20 +74,24 @@ final class TerminalSession {
         let start = clock.now
         let bytes = Array(keys.utf8)
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw Failure("\(name) has ended") }
-        var times = KeyTimes()
+        // Drawn afterwards: the next output must not wait until this program has drawn the last one.
+        var outputs: [(time: Duration, bytes: [UInt8])] = []
         // A slow program gets more time for its first output than between two.
         var deadline = start + max(quiet, .seconds(2))
-        while clock.now - start < limit {
+        while clock.now - start < limit, let output = read(before: deadline) {
+            outputs.append((output.time - start, output.bytes))
+            deadline = output.time + quiet
+        }
+        var times = KeyTimes()
+        for output in outputs {
             let before = screen
-            guard let now = read(before: deadline) else { break }
-            deadline = now + quiet
-            let time = now - start
-            times.first = times.first ?? time
-            times.last = time
+            draw(output.bytes)
+            times.first = times.first ?? output.time
+            times.last = output.time
             guard screen.list != before.list else { continue }
-            times.list = time
-            if screen.users != before.users { times.users = time }
-            if screen.totals != before.totals { times.total = time }
+            times.list = output.time
+            if screen.users != before.users { times.users = output.time }
+            if screen.totals != before.totals { times.total = output.time }
         }
         return times
     }
@@ -102,7 +106,19 @@ final class TerminalSession {
     }
 
     /// Draws the next output and returns the time when it came; nil if none came in time or the program has ended.
-    private func read(before deadline: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    private func drawNext(before deadline: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        guard let output = read(before: deadline) else { return nil }
+        draw(output.bytes)
+        return output.time
+    }
+
+    private func draw(_ bytes: [UInt8]) {
+        drawn += bytes.count
+        screen.draw(bytes[...])
+    }
+
+    /// The next output and the time when it came; nil if none came in time or the program has ended.
+    private func read(before deadline: ContinuousClock.Instant) -> (time: ContinuousClock.Instant, bytes: [UInt8])? {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         while true {
             let rest = max(.zero, deadline - clock.now)
@@ -111,12 +127,9 @@ final class TerminalSession {
             guard ready > 0 else { return nil }
             break
         }
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Glibc.read(terminal, &buffer, buffer.count)
-        guard count > 0 else { return nil }
-        let time = clock.now
-        drawn += count
-        screen.draw(buffer[..<count])
-        return time
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, Glibc.read(terminal, buffer.baseAddress, buffer.count))
+        }
+        return bytes.isEmpty ? nil : (clock.now, bytes)
     }
 }
