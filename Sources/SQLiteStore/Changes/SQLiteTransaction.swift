@@ -36,15 +36,15 @@ struct SQLiteTransaction: StoreTransaction {
     func update(_ user: User) throws {
         try tally?.update()
         guard let stored = try StoredRecord(user.id, in: db) else { return }
-        let affectsSearch = try stored.update(to: user, in: db)
-        if affectsSearch { searchIndex.changed(number: stored.number, text: stored.text) }
+        if let text = try stored.update(to: user, in: db) { searchIndex.changed(number: stored.number, text: text) }
     }
 
     func remove(_ user: User) throws {
         try tally?.update()
         guard let stored = try StoredRecord(user.id, in: db) else { return }
+        let text = try stored.text(in: db)
         try db.cachedStatement(sql: "DELETE FROM user WHERE number = ?").execute(arguments: [stored.number])
-        searchIndex.removed(number: stored.number, text: stored.text)
+        searchIndex.removed(number: stored.number, text: text)
     }
 
     /// Writes the pending changes of the search index; called before the commit.

@@ -5,8 +5,6 @@ import UserDirectory
 /// A user's row as it is before a change.
 struct StoredRecord {
     let number: Int64
-    /// The user's text in the search index.
-    let text: String
     /// The values of ``UserRecord/writtenColumns``.
     private let values: [DatabaseValue]
 
@@ -18,32 +16,40 @@ struct StoredRecord {
         // The cursor resets the statement when it is released.
         defer { withExtendedLifetime(steps) {} }
         guard try steps.next() != nil else { return nil }
-        let columns = (0..<2 + CInt(UserRecord.writtenColumns.count)).map {
+        let columns = (0..<1 + CInt(UserRecord.writtenColumns.count)).map {
             DatabaseValue(sqliteStatement: statement.sqliteStatement, index: $0)
         }
         number = Int64.fromDatabaseValue(columns[0]) ?? 0
-        text = String.fromDatabaseValue(columns[1]) ?? ""
-        values = Array(columns[2...])
+        values = Array(columns[1...])
     }
 
-    /// Writes the columns whose values differ; returns whether the text in the search index is affected.
+    /// The user's text in the search index; SQLite computes it, so it is read only if it is needed.
+    func text(in db: Database) throws -> String {
+        try db.value("SELECT searchText FROM user WHERE number = \(number)") ?? ""
+    }
+
+    /// Writes the columns whose values differ.
     ///
     /// SQLite rewrites each index of a column that a statement sets, even to the same value. Setting all columns took
     /// five times as long.
-    func update(to user: User, in db: Database) throws -> Bool {
+    ///
+    /// - Returns: The user's text in the search index, as it was before; nil if it stays as it is.
+    func update(to user: User, in db: Database) throws -> String? {
         let values = UserRecord.values(of: user)
         let changed = values.indices.filter { !values[$0].isStored(as: self.values[$0]) }
-        guard !changed.isEmpty else { return false }
+        guard !changed.isEmpty else { return nil }
+        let affectsSearch = changed.contains { StoredRecord.textColumns.contains(UserRecord.writtenColumns[$0]) }
+        let text = try affectsSearch ? text(in: db) : nil
         let assignments = changed.map { UserRecord.writtenColumns[$0] + " = ?" }.joined(separator: ", ")
         // `OR FAIL` for the reason given in `UserRecord`.
         try db.cachedStatement(sql: "UPDATE OR FAIL user SET \(assignments) WHERE number = ?")
             .execute(with: changed.map { values[$0] } + [.integer(number)])
-        return changed.contains { StoredRecord.textColumns.contains(UserRecord.writtenColumns[$0]) }
+        return text
     }
 
     // A constant string: an interpolated statement would be built again for each user.
     private static let selection = """
-        SELECT number, searchText, \(UserRecord.writtenColumns.joined(separator: ", ")) FROM user WHERE id = ?
+        SELECT number, \(UserRecord.writtenColumns.joined(separator: ", ")) FROM user WHERE id = ?
         """
 
     private static let textColumns = Set(UserRecord.textIndexed.compactMap { UserRecord.table[$0].search })

@@ -5,12 +5,20 @@ enum EntryRow {
     /// The columns that ``StoredRow/entry()`` reads, in its order.
     ///
     /// The last column is NULL, because SQLite has no session role.
-    private static let columns = SQL(
-        sql: """
-            journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
-            journal.change, task.id AS taskID, task.origin, actor.name, NULL
-            """
-    )
+    private static let columns = """
+        journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
+        journal.change, task.id AS taskID, task.origin, actor.name, NULL
+        """
+
+    private static let joins = """
+        LEFT JOIN task ON task.number = journal.task LEFT JOIN actor ON actor.number = journal.actor
+        """
+
+    // A constant string: an interpolated statement would be built again for each user of an undo.
+    static let selectionByUser = """
+        SELECT \(columns) FROM journal INDEXED BY journal_by_user \(joins)
+        WHERE journal.user IS ? ORDER BY journal.number
+        """
 
     /// Inserts an entry; the values are its ``JournalEntry/storedValues(number:task:actor:)``.
     static let insertion = """
@@ -20,10 +28,7 @@ enum EntryRow {
 
     /// Selects entries; `index` is the clause after the table's name, `INDEXED BY …` or `NOT INDEXED`.
     static func statement(_ index: SQL, _ condition: SQL) -> SQL {
-        """
-        SELECT \(columns) FROM journal \(index) LEFT JOIN task ON task.number = journal.task
-        LEFT JOIN actor ON actor.number = journal.actor \(condition)
-        """
+        "SELECT \(sql: columns) FROM journal \(index) \(sql: joins) \(condition)"
     }
 
     static func fetchAll(_ db: Database, _ index: SQL, _ condition: SQL) throws -> [JournalEntry] {
@@ -31,6 +36,10 @@ enum EntryRow {
     }
 
     static func fetchAll(_ db: Database, _ statement: SQL) throws -> [JournalEntry] {
-        try db.map(statement, of: "journal") { try $0.entry() }
+        try fetchAll(db.cachedStatement(literal: statement))
+    }
+
+    static func fetchAll(_ statement: Statement) throws -> [JournalEntry] {
+        try statement.map(of: "journal") { try $0.entry() }
     }
 }

@@ -42,11 +42,9 @@ extension SQLiteTransaction {
     func append(_ entries: [JournalEntry], to task: StoredTask) throws { try journal.append(entries, to: task) }
 
     func entries(about user: UserID?) throws -> [JournalEntry] {
-        try EntryRow.fetchAll(
-            db,
-            "INDEXED BY journal_by_user",
-            "WHERE journal.user IS \(user?.uuid) ORDER BY journal.number"
-        )
+        let statement = try db.cachedStatement(sql: EntryRow.selectionByUser)
+        statement.bind([StoredValue(user?.uuid)])
+        return try EntryRow.fetchAll(statement)
     }
 
     func purge(_ user: User) throws {

@@ -6,7 +6,9 @@ struct SQLiteReader: StoreReader {
     let db: Database
 
     func user(id: UserID) throws -> User? {
-        try UserRecord.fetchOne(db, where: "id = \(id.uuid)")
+        let statement = try db.cachedStatement(sql: SQLiteReader.recordByID)
+        statement.bind([.uuid(id.uuid)])
+        return try UserRecord.fetchAll(statement).first
     }
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
@@ -32,6 +34,7 @@ struct SQLiteReader: StoreReader {
     }
 
     // Constant strings: interpolated statements would be built again for each user of an import.
+    private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
     private static let byID = "SELECT number FROM user WHERE id = ?"
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"
     private static let byNumber = "SELECT \(UserRecord.columnNames) FROM user WHERE number = ?"

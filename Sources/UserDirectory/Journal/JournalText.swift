@@ -48,40 +48,21 @@ package enum JournalText {
 
 extension JournalText {
     /// A whole record: fields as texts, and times as numbers.
-    fileprivate struct Record: Decodable {
-        var fields = UserFields(login: "")
-        let createdAt: Date
-        let updatedAt, trashedAt: Date?
-
-        private enum TimeKey: String, CodingKey {
-            case createdAt, updatedAt, trashedAt
+    private static func record(_ members: JournalMembers, of id: UserID, version: Int) throws -> User {
+        var fields = UserFields(login: try members.required("login", members.text(UserField.login.key)))
+        for field in UserField.settable {
+            // If this version of Roster does not know a choice, the field keeps the value of a new account.
+            if let text = try members.text(field.key) { _ = field.set(text, in: &fields) }
         }
-
-        init(from decoder: any Decoder) throws {
-            let texts = try decoder.container(keyedBy: FieldKey.self)
-            fields.login = try texts.decode(String.self, forKey: FieldKey(.login))
-            for field in UserField.settable {
-                // If this version of Roster does not know a choice, the field keeps the value of a new account.
-                if let text = try texts.decodeIfPresent(String.self, forKey: FieldKey(field)) {
-                    _ = field.set(text, in: &fields)
-                }
-            }
-            let times = try decoder.container(keyedBy: TimeKey.self)
-            func time(_ key: TimeKey) throws -> Date? {
-                guard let milliseconds = try times.decodeIfPresent(Int64.self, forKey: key) else { return nil }
-                if let time = StoredRange.time(milliseconds: milliseconds) { return time }
-                throw DecodingError.dataCorruptedError(forKey: key, in: times, debugDescription: "out of range")
-            }
-            guard let createdAt = try time(.createdAt) else {
-                throw DecodingError.keyNotFound(
-                    TimeKey.createdAt,
-                    .init(codingPath: [], debugDescription: "the time of creation is missing")
-                )
-            }
-            self.createdAt = createdAt
-            updatedAt = try time(.updatedAt)
-            trashedAt = try time(.trashedAt)
-        }
+        let createdAt = try members.required("createdAt", members.time("createdAt"))
+        return User(
+            id: id,
+            fields,
+            createdAt: createdAt,
+            updatedAt: try members.time("updatedAt") ?? createdAt,
+            version: version,
+            trashedAt: try members.time("trashedAt")
+        )
     }
 
     private static let decoder = JSONDecoder()
@@ -105,8 +86,8 @@ extension JournalText {
         fields: [UserField] = UserField.journaled
     ) throws -> JournalEntry.Content {
         guard let text else { return .blank }
-        let data = Data(text.utf8)
         guard let user else {
+            let data = Data(text.utf8)
             if kind == .roles {
                 let roles = try decoder.decode(Roles.self, from: data).roles
                 return .roles(before: roles.first ?? [], after: roles.last ?? [])
@@ -114,23 +95,12 @@ extension JournalText {
             let limit = try decoder.decode(Limit.self, from: data).limit
             return .limit(before: limit.first ?? nil, after: limit.last ?? nil)
         }
+        let members = try JournalMembers(text)
         switch kind {
-        case .snapshot, .add, .remove:
-            let record = try decoder.decode(Record.self, from: data)
-            return .record(
-                User(
-                    id: user,
-                    record.fields,
-                    createdAt: record.createdAt,
-                    updatedAt: record.updatedAt ?? record.createdAt,
-                    version: version ?? 1,
-                    trashedAt: record.trashedAt
-                )
-            )
+        case .snapshot, .add, .remove: return .record(try record(members, of: user, version: version ?? 1))
         default:
-            let values = try decoder.decode([String: [String]].self, from: data)
-            let changes = fields.compactMap { field -> FieldChange? in
-                guard let pair = values[field.key], pair.count == 2 else { return nil }
+            let changes = try fields.compactMap { field -> FieldChange? in
+                guard let pair = try members.texts(field.key), pair.count == 2 else { return nil }
                 return FieldChange(field, before: pair[0], after: pair[1])
             }
             return .fields(changes, version: version ?? 1)

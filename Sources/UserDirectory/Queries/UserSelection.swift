@@ -40,19 +40,15 @@ package struct UserSelection: Sendable {
         }
     }
 
-    /// All users that were marked when a list was last marked or inverted.
+    /// All users who were marked after a list was last marked or inverted.
     ///
     /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing this set is
     /// slow if it is large.
-    private(set) var listed = UserIDSet()
+    private var listed = UserIDSet()
     /// Users marked one by one who are not in ``listed``.
-    private(set) var added: Set<UserID> = []
+    private var added: Set<UserID> = []
     /// Users of ``listed`` who were unmarked one by one.
-    private(set) var removed: Set<UserID> = []
-    /// The lists that were marked or inverted.
-    ///
-    /// Reading these lists finds most users of ``listed`` faster than reading users by id.
-    private(set) var parts: [Part] = []
+    private var removed: Set<UserID> = []
 
     package init() {}
 
@@ -86,10 +82,10 @@ package struct UserSelection: Sendable {
     }
 
     /// Marks the users of a list, whose ids have been read with ``ReadUserIDsInteractor``.
-    package mutating func mark(_ part: Part, _ ids: UserIDSet) { setListed(all.union(ids), part) }
+    package mutating func mark(_ ids: UserIDSet) { setListed(all.union(ids)) }
 
     /// Inverts the marks of the users of a list.
-    package mutating func invert(_ part: Part, _ ids: UserIDSet) { setListed(all.symmetricDifference(ids), part) }
+    package mutating func invert(_ ids: UserIDSet) { setListed(all.symmetricDifference(ids)) }
 
     package mutating func removeAll() { self = UserSelection() }
 
@@ -99,9 +95,8 @@ package struct UserSelection: Sendable {
             ? listed : listed.union(UserIDSet(added)).subtracting(UserIDSet(removed))
     }
 
-    private mutating func setListed(_ ids: UserIDSet, _ part: Part) {
+    private mutating func setListed(_ ids: UserIDSet) {
         (listed, added, removed) = (ids, [], [])
-        if !parts.contains(part) { parts.append(part) }
         if isEmpty { removeAll() }
     }
 }

@@ -139,7 +139,10 @@ extension ChangeDecision {
                 FieldRules.violations(in: after.fields, roles: try roles()).filter { $0.field == .role }
             )
         }
-        if !after.isTrashed { try checkLoginIsFree(after.login, for: after.id) }
+        // A user who keeps the login has it already, unless the user was in the trash.
+        if !after.isTrashed, before?.isTrashed != false || before?.login != after.login {
+            try checkLoginIsFree(after.login, for: after.id)
+        }
         if let before { try checkGuards(before: before, after: after) }
         try checkSeat(before: before, after: after)
         try before == nil ? transaction.insert(after) : transaction.update(after)

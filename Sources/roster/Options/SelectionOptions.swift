@@ -49,23 +49,26 @@ struct SelectionOptions: ParsableArguments {
         return try SelectionOptions.people(matching: inTrash ? written.inTrash : written, in: directory, session)
     }
 
-    /// Returns all users that a filter matches, identified by their ids.
+    /// Returns all users that a filter matches, identified by their ids, in the order of a selection's users
+    /// (see ``SelectionSummary/ids``).
     @MainActor
     static func people(
         matching filter: UserFilter,
         in directory: Composition,
         _ session: Session
     ) throws -> [Person] {
-        var people: [Person] = []
+        var people: [(id: UserID, person: Person)] = []
         let sort = UserSort(.login)
         var anchor = UserWindowQuery.Anchor.start
         while true {
             let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: 1_000)
             let users = try session.wait(for: directory.useCases.listUsers.execute(window))
-            people += users.map(Person.init)
-            guard let last = users.last, users.count == window.limit else { return people }
+            people += users.map { ($0.id, Person($0)) }
+            guard let last = users.last, users.count == window.limit else { break }
             anchor = .after(UserCursor(last, in: sort))
         }
+        if people.count > SelectionSummary.maxSorted { people.sort { $0.id < $1.id } }
+        return people.map(\.person)
     }
 }
 

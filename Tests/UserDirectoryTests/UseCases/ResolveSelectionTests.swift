@@ -43,7 +43,7 @@ import UserDirectoryTesting
 
     private func mark(_ query: String, in selection: inout UserSelection) throws {
         let part = UserSelection.Part(try UserFilter(parsing: query))
-        selection.mark(part, try useCases.readUserIDs.execute(part).result.get())
+        selection.mark(try useCases.readUserIDs.execute(part).result.get())
     }
 
     private func selection(_ query: String) throws -> UserSelection {
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         return selection
     }
 
-    /// Few users are read by their ids, and many by walking the list.
+    /// Few users are sorted, and many stay in the order of their ids.
     private static let ways = [10_000, 3]
 
     @Test("all users of a list, each once, if lists overlap", arguments: ways)
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         var selection = try selection("user0")
         selection.mark([try user("user03").id], false)
         let part = UserSelection.Part(try UserFilter(parsing: "3"))
-        selection.invert(part, try useCases.readUserIDs.execute(part).result.get())
+        selection.invert(try useCases.readUserIDs.execute(part).result.get())
         // user03 is inverted to marked; user13, 23, …, 53 and 30…39 are marked.
         let summary = try summary(selection, maxSorted: maxSorted)
         let expected = try subject.window().filter { selection.contains($0.id) }
@@ -102,6 +102,16 @@ import UserDirectoryTesting
         #expect(summary.logins == ["user02", "user11", "user30"])
     }
 
+    @Test("very many users are in the order in which they were added")
+    func many() throws {
+        try subject.add(UserFields(login: "aaa", name: "The newest"))
+        var selection = try selection("user5")
+        try mark("aaa", in: &selection)
+        let summary = try summary(selection, maxSorted: 3)
+        #expect(summary.logins == (50..<60).map { "user\($0)" } + ["aaa"])
+        #expect(summary.ids == summary.ids.sorted())
+    }
+
     @Test("a range of a list ends where it ends, in both directions", arguments: ways)
     func stretch(maxSorted: Int) throws {
         for isReversed in [false, true] {
@@ -109,7 +119,7 @@ import UserDirectoryTesting
             let ends = try [user("user40"), user("user10")].map { UserCursor($0, in: sort) }
             let part = UserSelection.Part(.everyone, stretch: .init(ends[0], ends[1], in: sort))
             var selection = UserSelection()
-            selection.mark(part, try useCases.readUserIDs.execute(part).result.get())
+            selection.mark(try useCases.readUserIDs.execute(part).result.get())
             #expect(try summary(selection, maxSorted: maxSorted).count == 31, "\(isReversed)")
         }
     }

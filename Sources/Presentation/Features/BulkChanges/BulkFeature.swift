@@ -93,7 +93,7 @@ final class BulkFeature: Feature, CommandOwner {
         } completion: { [weak self] ids in
             guard let self else { return }
             var selection = UserSelection()
-            selection.mark(list, ids)
+            selection.mark(ids)
             resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
                 guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
                 self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: false)

@@ -112,7 +112,7 @@ final class PurgeFeature: Feature, CommandOwner {
             guard let self else { return }
             guard !ids.isEmpty else { return say(.note, "The trash is empty") }
             var selection = UserSelection()
-            selection.mark(trash, ids)
+            selection.mark(ids)
             bulk.resolve(selection, "Read the trash") { [weak self] summary, _ in
                 guard summary.trashed > 0 else { return self?.say(.note, "The trash is empty") ?? () }
                 let title = "Empty the trash: purge \(Text.count(summary.trashed, "user"))?"

@@ -225,7 +225,7 @@ extension UserMarks {
         tasks.read("Mark users", readUserIDs) {
             $0.execute(part, token: token).map { ids in
                 var selection = selection
-                if change == .mark { selection.mark(part, ids) } else { selection.invert(part, ids) }
+                if change == .mark { selection.mark(ids) } else { selection.invert(ids) }
                 return selection
             }
         } summary: {

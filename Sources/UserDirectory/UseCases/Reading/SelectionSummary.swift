@@ -2,15 +2,13 @@
 package struct SelectionSummary: Sendable {
     /// The maximum number of users in ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
+    /// More users than this are not sorted.
+    package static let maxSorted = 10_000
     static let maxAdmins = 8
     static let maxGroups = 2_000
     package static let maxLogins = 2_000
 
-    /// In the order requested.
-    ///
-    /// If more than 10,000 users were marked in lists, these users come first, list by list. The users of a range are
-    /// in the sort order in which the range was marked. Users who are no longer in their list follow, and last the
-    /// users who were marked one by one.
+    /// In the order requested; more than ``maxSorted`` are in ascending order, which is the order of creation.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.

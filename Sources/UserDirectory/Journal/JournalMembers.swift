@@ -1,0 +1,85 @@
+import Foundation
+
+/// The members of a JSON object in the journal.
+struct JournalMembers {
+    enum Value: Equatable {
+        case text(String)
+        case texts([String])
+        case number(Int64)
+        case null
+    }
+
+    private let members: [(key: String, value: Value)]
+
+    /// Throws a `DecodingError` if the text is not an object of such values.
+    init(_ text: String) throws {
+        // An undo reads three texts for each user; `JSONDecoder` took a fifth of its time.
+        var text = text
+        if let members = text.withUTF8({ JournalScanner($0).members() }) {
+            self.members = members
+        } else {
+            members = try JournalMembers.decoder.decode([String: Value].self, from: Data(text.utf8))
+                .map { ($0.key, $0.value) }
+        }
+    }
+
+    private static let decoder = JSONDecoder()
+
+    /// The value of a member; nil if the object does not have it, or if it is null.
+    private func value(_ key: String) -> Value? {
+        let value = members.first { $0.key == key }?.value
+        return value == .null ? nil : value
+    }
+
+    func text(_ key: String) throws -> String? {
+        switch value(key) {
+        case nil: nil
+        case .text(let text): text
+        default: throw JournalMembers.corrupted(key, "not a text")
+        }
+    }
+
+    func texts(_ key: String) throws -> [String]? {
+        switch value(key) {
+        case nil: nil
+        case .texts(let texts): texts
+        default: throw JournalMembers.corrupted(key, "not a list of texts")
+        }
+    }
+
+    /// A time, written as milliseconds since 1970.
+    func time(_ key: String) throws -> Date? {
+        switch value(key) {
+        case nil: return nil
+        case .number(let milliseconds):
+            if let time = StoredRange.time(milliseconds: milliseconds) { return time }
+            throw JournalMembers.corrupted(key, "out of range")
+        default: throw JournalMembers.corrupted(key, "not a number")
+        }
+    }
+
+    /// Returns a value that an object must have.
+    func required<Value>(_ key: String, _ value: Value?) throws -> Value {
+        if let value { return value }
+        throw JournalMembers.corrupted(key, "missing")
+    }
+
+    private static func corrupted(_ key: String, _ reason: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: "\(key) is \(reason)"))
+    }
+}
+
+extension JournalMembers.Value: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let number = try? container.decode(Int64.self) {
+            self = .number(number)
+        } else {
+            self = .texts(try container.decode([String].self))
+        }
+    }
+}

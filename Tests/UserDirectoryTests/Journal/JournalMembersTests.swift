@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import UserDirectory
+
+@Suite("the members of a text in the journal") struct JournalMembersTests {
+    /// The same object, once as the journal writes it and once with spaces and escapes.
+    @Test(
+        "are read alike by the scanner and by JSONDecoder",
+        arguments: [
+            #"{"login":"ana","note":"naïve ☃","groups":["a","b"],"createdAt":-5}"#,
+            #"{ "login" : "\u0061na", "note":"na\u00efve ☃" ,"groups":["a", "b"],"createdAt":-5, "email":null }"#,
+        ]
+    )
+    func values(_ text: String) throws {
+        let members = try JournalMembers(text)
+        #expect(try members.text("login") == "ana")
+        #expect(try members.text("note") == "naïve ☃")
+        #expect(try members.texts("groups") == ["a", "b"])
+        #expect(try members.time("createdAt") == Date(timeIntervalSince1970: -0.005))
+        #expect(try members.text("email") == nil)
+    }
+
+    @Test(
+        "are left to JSONDecoder if the text is not as the journal writes it",
+        arguments: [
+            "", "{", "{}", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
+            #"{"a":}"#,
+            #"{"a":["b"}"#, #"{"a":[]}"#, #"{"a":9223372036854775808}"#, #"["a"]"#, #"{"a":"b","#,
+        ]
+    )
+    func scanner(_ text: String) {
+        var text = text
+        #expect(text.withUTF8 { JournalScanner($0).members() } == nil)
+    }
+
+    @Test(
+        "are refused if the text is damaged, or a value is of another type",
+        arguments: ["", "{", #"{"a":1.5}"#, "[]"]
+    )
+    func damaged(_ text: String) {
+        #expect(throws: DecodingError.self) { try JournalMembers(text) }
+    }
+
+    @Test("throw if they are of another type, out of range or missing")
+    func types() throws {
+        let members = try JournalMembers(#"{"a":"b","n":9223372036854775807}"#)
+        #expect(throws: DecodingError.self) { try members.texts("a") }
+        #expect(throws: DecodingError.self) { try members.time("a") }
+        #expect(throws: DecodingError.self) { try members.time("n") }
+        #expect(throws: DecodingError.self) { try members.required("c", members.text("c")) }
+    }
+}
