@@ -1,39 +1,63 @@
 import UserDirectory
 
-/// The writes that a transaction has not sent yet, in order.
+/// The writes that a transaction has not sent yet.
+///
+/// Rows and updates are collected until another statement follows, because the server writes many of them at once
+/// several times as fast as one by one.
 struct PendingWrites {
+    /// New rows, and then updates.
+    struct Batch {
+        fileprivate(set) var rows: [(table: WrittenTable, rows: [[StoredValue]])] = []
+        /// Users whose login key stays the same, in any order.
+        fileprivate(set) var updates: [UserID: User] = [:]
+
+        fileprivate var isEmpty: Bool { rows.isEmpty && updates.isEmpty }
+    }
+
     enum Write {
-        case rows(WrittenTable, [[StoredValue]])
+        case batch(Batch)
         case statement(SQL)
     }
 
     private var writes: [Write] = []
+    private var batch = Batch()
 
-    var isEmpty: Bool { writes.isEmpty }
+    var isEmpty: Bool { writes.isEmpty && batch.isEmpty }
 
-    mutating func add(_ statement: SQL) { writes.append(.statement(statement)) }
+    mutating func add(_ statement: SQL) {
+        endBatch()
+        writes.append(.statement(statement))
+    }
 
     mutating func insert(_ row: [StoredValue], into table: WrittenTable) {
-        if case .rows(let last, var rows)? = writes.last, last === table {
-            // The last element is removed first, so that its array is not copied.
-            writes.removeLast()
-            rows.append(row)
-            writes.append(.rows(table, rows))
+        if let index = batch.rows.firstIndex(where: { $0.table === table }) {
+            batch.rows[index].rows.append(row)
         } else {
-            writes.append(.rows(table, [row]))
+            batch.rows.append((table, [row]))
         }
     }
 
+    /// - Precondition: The user stays in the trash, or out of it, with the same login key. Otherwise another write of
+    ///   the batch could need the login.
+    mutating func update(_ user: User) { batch.updates[user.id] = user }
+
     /// Returns all writes and removes them.
     mutating func removeAll() -> [Write] {
+        endBatch()
         defer { writes = [] }
         return writes
+    }
+
+    private mutating func endBatch() {
+        guard !batch.isEmpty else { return }
+        writes.append(.batch(batch))
+        batch = Batch()
     }
 }
 
 extension Connection {
-    /// The maximum number of rows inserted by separate statements; for more rows, `COPY` is faster.
-    private static let maxInsertedRows = 16
+    /// The maximum number of rows that are written by separate statements.
+    private static let maxSingleRows = 16
 
     /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.
     func carryOut(_ writes: [PendingWrites.Write], then end: [SQL], _ beforeEnd: () -> Void = {}) throws {
@@ -41,15 +65,29 @@ extension Connection {
         for write in writes {
             switch write {
             case .statement(let statement): statements.append(statement)
-            case .rows(let table, let rows) where rows.count <= Connection.maxInsertedRows:
-                statements += rows.map(table.insertion)
-            case .rows(let table, let rows):
-                try pipeline(statements)
-                statements = []
-                try copy(table.copy, rows: rows)
+            case .batch(let batch): try carryOut(batch, &statements)
             }
         }
         beforeEnd()
         try pipeline(statements + end)
+    }
+
+    /// Adds statements for few rows; for many rows, sends the statements, and then all rows at once.
+    private func carryOut(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
+        for (table, rows) in batch.rows {
+            guard rows.count > Connection.maxSingleRows else {
+                statements += rows.map(table.insertion)
+                continue
+            }
+            try pipeline(statements)
+            statements = []
+            try copy(table.copy, rows: rows)
+        }
+        let users = batch.updates.values.sorted { $0.id < $1.id }
+        guard users.count > Connection.maxSingleRows else { return statements += users.map(UserRow.update) }
+        try pipeline(statements)
+        statements = []
+        // Planned each time: a plan made for a nearly empty table would read the whole table.
+        try query(UserRow.update(users))
     }
 }

@@ -11,6 +11,8 @@ final class PostgresTransaction: StoreTransaction {
     let date: Date
     var row: StoreRow
     private var known = KnownUsers()
+    /// The entries about the users that were prefetched.
+    private var knownEntries: [UserID: [JournalEntry]] = [:]
     private var pending = PendingWrites()
     private var hasWritten = false
 
@@ -37,6 +39,24 @@ final class PostgresTransaction: StoreTransaction {
         try known.record(reader.liveUsers(loginKeys: keys), for: keys)
     }
 
+    /// Reads users and all entries about them, in two queries.
+    func prefetch(_ ids: [UserID]) throws {
+        guard ids.count > 1 else { return }
+        try known.record(reader.users(ids), for: ids)
+        let entries = try EntryRow.all(about: ids, connection)
+        for id in ids { knownEntries[id] = [] }
+        for entry in entries { if let id = entry.user { knownEntries[id, default: []].append(entry) } }
+    }
+
+    func entries(about user: UserID?) throws -> [JournalEntry] {
+        if let user, let entries = knownEntries[user] { return entries }
+        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
+        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", reader.connection)
+    }
+
+    /// Called if the entries about a user change.
+    func forgetEntries(about user: UserID) { knownEntries[user] = nil }
+
     func user(id: UserID) throws -> User? {
         if let user = known.user(id) { return user }
         let user = try reader.user(id: id)
@@ -61,8 +81,13 @@ final class PostgresTransaction: StoreTransaction {
     }
 
     func update(_ user: User) throws {
-        known.recordWrite(before: try self.user(id: user.id), after: user)
-        pending.add(UserRow.update(user))
+        let before = try self.user(id: user.id)
+        known.recordWrite(before: before, after: user)
+        if let before, before.isTrashed == user.isTrashed, before.login == user.login {
+            pending.update(user)
+        } else {
+            pending.add(UserRow.update(user))
+        }
     }
 
     func remove(_ user: User) {
@@ -85,6 +110,7 @@ final class PostgresTransaction: StoreTransaction {
         for (index, entry) in entries.enumerated() {
             let row = EntryRow.values(of: entry, number: first + index, task: task.number, actor: task.author.name)
             pending.insert(row, into: EntryRow.written)
+            if let user = entry.user { forgetEntries(about: user) }
         }
         pending.add(
             """

@@ -14,6 +14,12 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
+    /// The entries about these users, in ascending order; planned each time, as lists of ids are.
+    static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
+        let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
+        return try connection.query(select(condition)).map { try $0.entry() }
+    }
+
     static let written = WrittenTable(
         "journal",
         "number, task, actor, kind, date, user_id, version, login, former_key, change"

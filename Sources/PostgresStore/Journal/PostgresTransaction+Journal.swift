@@ -40,13 +40,9 @@ extension PostgresTransaction {
         if !entries.isEmpty { add(entries, to: task) }
     }
 
-    func entries(about user: UserID?) throws -> [JournalEntry] {
-        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
-        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", reader.connection)
-    }
-
     func purge(_ user: User) {
         remove(user)
+        forgetEntries(about: user.id)
         add(
             """
             UPDATE task SET subject = '' WHERE subject IS NOT NULL

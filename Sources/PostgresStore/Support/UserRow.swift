@@ -24,6 +24,8 @@ enum UserRow {
     static let columns: SQL = table.read.map { "users.\($0)" as SQL }.joined(separator: ", ")
 
     private static let writtenColumns: SQL = table.written.joined(separator: ", ")
+    private static let writtenNames = table.written.map(\.built.text)
+    private static let newValues = table.written.map { "new.\($0)" as SQL }.joined(separator: ", ")
 
     /// The table of users; each row has the values that ``table`` returns for a user.
     static let written = WrittenTable("users", writtenColumns)
@@ -31,6 +33,22 @@ enum UserRow {
     /// Writes every column of an existing record.
     static func update(_ user: User) -> SQL {
         "UPDATE users SET (\(writtenColumns)) = ROW (\(SQL.list(table.values(of: user)))) WHERE id = \(user.id.uuid)"
+    }
+
+    /// Writes every column of existing records.
+    ///
+    /// The records are one JSON value, so that one statement text serves any number of them. One statement also counts
+    /// the users by status once: its trigger takes longer than the update of a single record.
+    static func update(_ users: [User]) -> SQL {
+        let records = users.map { user in
+            let values = table.values(of: user).map { $0.sqlText.map(JSONText.quoted) ?? "null" }
+            return JSONText.object(Array(zip(writtenNames, values)))
+        }
+        return """
+            UPDATE users SET (\(writtenColumns)) = ROW (\(newValues))
+            FROM json_populate_recordset(NULL::users, \("[" + records.joined(separator: ",") + "]")::json) AS new
+            WHERE users.id = new.id
+            """
     }
 }
 

@@ -32,6 +32,7 @@ final class ReversalDecision {
         )
         let entries = found.prefix(query.limit)
         let isLast = found.count == entries.count
+        try transaction.prefetch(Set(entries.compactMap(\.user)).sorted())
         let journal = try journal(isLast: isLast)
         let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
         try reverse(entries, decision, journal)

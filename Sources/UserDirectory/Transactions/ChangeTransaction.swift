@@ -13,6 +13,9 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Whether another user is a permanent admin; see ``User/isPermanentAdmin``.
     func hasPermanentAdmin(otherThan id: UserID) throws -> Bool
 
+    /// Reads users and all entries about them at once, if single reads are slow, as over a network.
+    func prefetch(_ users: [UserID]) throws
+
     func insert(_ user: User) throws
 
     func update(_ user: User) throws
@@ -28,4 +31,8 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Replaces all roles; lists show them in this order.
     func setRoles(_ roles: [String]) throws
+}
+
+extension ChangeTransaction {
+    package func prefetch(_ users: [UserID]) {}
 }
