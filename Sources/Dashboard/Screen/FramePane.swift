@@ -32,7 +32,7 @@ final class FramePane: PresentationView {
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
         left = left.splitLeft(9).rest
-        if let offline = model.offline {
+        if let offline = model.offline.map(buffer.textWidth.plain) {
             let place: Rect
             (left, place) = left.splitRight(buffer.textWidth.width(of: offline) + 4)
             buffer.write("  ! \(offline)", in: place, style: theme.error)

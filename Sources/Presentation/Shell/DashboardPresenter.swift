@@ -72,7 +72,7 @@ package final class DashboardPresenter {
     /// Sets the callbacks that show changed tasks and whether the store answers.
     private func connect() {
         let context = context
-        context.health.start(context.tasks)
+        context.health.start(context.tasks, context.useCases)
         tasks.onChange = { [weak context] in
             context?.taskList.update()
             context?.dialogs.update()

@@ -72,7 +72,8 @@ package struct FrameModel: Hashable, Sendable {
     package var focus = Pane.users
     package var isEditingFilter = false
     package var isReadOnly = false
-    /// `waiting for the server since 12:03:10` while the store does not answer, `offline since …` after an error.
+    /// `waiting for the server since 12:03:10` while the store does not answer, `offline since …` after an error,
+    /// `waiting: Import people.csv by ana` while a change waits for a task of another process.
     package var offline: String?
     /// Nil if nothing else can change the store.
     package var live: LiveState?

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Futures
 internal import UserDirectory
 
 /// Shows whether the store answers, and refreshes repeatedly while it does not.
@@ -11,8 +12,14 @@ final class StoreHealth {
     private let environment: DashboardEnvironment
     private let choices: ViewChoices
     private var watch: StoreWatch?
-    /// Whether the header shows that the dashboard is waiting for the store.
+    /// What the header says while the store does not answer; nil while it does.
+    private var outage: String? { didSet { update() } }
+    /// Whether the outage is only a slow answer so far.
     private var isWaiting = false
+    /// What the header says while another process keeps the store locked; nil while none does, or if it is unknown yet.
+    private var lock: String? { didSet { update() } }
+    /// Counts the waits for a lock; only the latest one is shown.
+    private var waits = 0
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?
     /// Counts the outages; only the timer of the latest one refreshes.
@@ -24,7 +31,14 @@ final class StoreHealth {
         self.environment = environment
     }
 
-    func start(_ tasks: TaskCenter) {
+    func start(_ tasks: TaskCenter, _ useCases: UserUseCases) {
+        let updates = environment.mainLoop.updates
+        useCases.lockWaits.observe { [weak self, listTasks = useCases.listTasks] isWaiting in
+            updates.submit {
+                // `updates` runs closures on the main thread.
+                MainActor.assumeIsolated { self?.showLock(isWaiting, listTasks) }
+            }
+        }
         watch = environment.probe.map { probe in
             StoreWatch(probe, environment: environment) { [tasks] in
                 tasks.tasks.contains { $0.isUnderway }
@@ -44,9 +58,27 @@ final class StoreHealth {
     }
 
     private func showWaiting(for name: String, since date: Date?) {
-        guard frame.model.offline == nil || isWaiting else { return }
+        guard outage == nil || isWaiting else { return }
         isWaiting = date != nil
-        frame.change { $0.offline = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" } }
+        outage = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" }
+    }
+
+    /// Shows which task of another process keeps the store locked.
+    private func showLock(_ isLocked: Bool, _ listTasks: TasksInteractor) {
+        waits += 1
+        lock = nil
+        guard isLocked else { return }
+        listTasks.newestRunning().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
+            MainActor.assumeIsolated {
+                guard let self, waits == self.waits else { return }
+                self.lock = Text.waiting(for: (try? result.get()) ?? nil)
+            }
+        }
+    }
+
+    private func update() {
+        let text = outage ?? lock
+        if frame.model.offline != text { frame.change { $0.offline = text } }
     }
 
     /// Marks the dashboard offline and shows the store's error.
@@ -55,14 +87,13 @@ final class StoreHealth {
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {
-            guard frame.model.offline != nil else { return }
-            return frame.change {
-                $0.offline = nil
-                if $0.message == shown { $0.message = nil }
-            }
+            guard outage != nil else { return }
+            outage = nil
+            if frame.model.message == shown { frame.change { $0.message = nil } }
+            return
         }
-        guard frame.model.offline == nil || isWaiting else { return }
-        frame.change { $0.offline = "offline since \(choices.times.timeOfDay(environment.clock.date))" }
+        guard outage == nil || isWaiting else { return }
+        outage = "offline since \(choices.times.timeOfDay(environment.clock.date))"
         frame.say(.error, Text.message(of: error))
         shown = frame.model.message
         outages += 1
@@ -72,7 +103,7 @@ final class StoreHealth {
     /// Refreshes every five seconds until the store is available again.
     private func retry() {
         environment.schedule(.seconds(5)) { [weak self, outages] in
-            guard let self, outages == self.outages, frame.model.offline != nil else { return }
+            guard let self, outages == self.outages, outage != nil else { return }
             refresh?()
             retry()
         }

@@ -46,6 +46,7 @@ package struct UserUseCases: Sendable {
     package let overview: OverviewInteractor
     /// Nil if the store cannot report which users others have open.
     package let presence: (any DirectoryPresence)?
+    package let lockWaits: LockWaits
     /// The length of the slices of changes.
     let pace: SlicePace
 
@@ -57,9 +58,11 @@ package struct UserUseCases: Sendable {
         store: any UserStore,
         executor: any Executor,
         clock: any Clock<Duration> = ContinuousClock(),
-        pace: SlicePace = .interactive
+        pace: SlicePace = .interactive,
+        lockWaits: LockWaits = LockWaits()
     ) {
         self.pace = pace
+        self.lockWaits = lockWaits
         func reads<Value: Sendable>(_ source: some GetDataSource<Value>, _ name: String) -> Reads<Value> {
             let source = TracingDecorator(dataSource: source)
             let repository = TracingDecorator(repository: SingleGetDataSourceRepository(source), of: name)
@@ -71,7 +74,11 @@ package struct UserUseCases: Sendable {
         func writes<Value: Sendable>(_ source: some PutDataSource<Value>, _ name: String) -> RetriedPut<Value> {
             let source = TracingDecorator(dataSource: source)
             let repository = TracingDecorator(repository: SinglePutDataSourceRepository(source), of: name)
-            return RetriedPut(executor: executor, put: .init(executor: executor, repository: repository), clock: clock)
+            return RetriedPut(
+                executor: executor,
+                put: .init(executor: executor, repository: repository),
+                retry: BusyRetry(clock: clock, waits: lockWaits)
+            )
         }
         let users = reads(store.users, "users")
         let counts = reads(store.counts, "counts")

@@ -39,13 +39,14 @@ struct Composition: Sendable {
         executor: any Executor,
         author: Author,
         isReadOnly: Bool,
-        pace: SlicePace = .interactive
+        pace: SlicePace = .interactive,
+        lockWaits: LockWaits = LockWaits()
     ) {
         self.store = store
         self.executor = executor
         self.author = author
         self.isReadOnly = isReadOnly
-        useCases = UserUseCases(store: store, executor: executor, pace: pace)
+        useCases = UserUseCases(store: store, executor: executor, pace: pace, lockWaits: lockWaits)
         importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
@@ -61,6 +62,7 @@ struct Composition: Sendable {
     ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
     ///     be created or upgraded.
     ///   - pace: The length of the slices of changes.
+    ///   - lockWaits: How long changes wait while another process keeps the store locked.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(
@@ -68,9 +70,10 @@ struct Composition: Sendable {
         author: Author,
         isReadOnly: Bool,
         onlyReads: Bool = false,
-        pace: SlicePace
+        pace: SlicePace,
+        lockWaits: LockWaits
     ) throws -> Composition {
-        try open(author: author, isReadOnly: isReadOnly || onlyReads, pace: pace) {
+        try open(author: author, isReadOnly: isReadOnly || onlyReads, pace: pace, lockWaits: lockWaits) {
             if case .sqlite(let path) = location, onlyReads, !isReadOnly {
                 return try SQLiteStore.forReading(path: path)
             }
@@ -107,12 +110,20 @@ struct Composition: Sendable {
         author: Author,
         isReadOnly: Bool,
         pace: SlicePace = .interactive,
+        lockWaits: LockWaits = LockWaits(),
         _ makeStore: @escaping @Sendable () throws -> any UserStore
     ) throws -> Composition {
         LogFile.connect()
         let executor = TracingExecutor(AppExecutor(), wait: .queue, run: .interactor)
         let store = try MainLoop.wait(for: executor.submit(makeStore))
-        return Composition(store: store, executor: executor, author: author, isReadOnly: isReadOnly, pace: pace)
+        return Composition(
+            store: store,
+            executor: executor,
+            author: author,
+            isReadOnly: isReadOnly,
+            pace: pace,
+            lockWaits: lockWaits
+        )
     }
 
     private static func makeStore(

@@ -71,7 +71,7 @@ struct ThemeLibrary: Sendable {
     }
 
     private func definition(_ name: String, isBuiltIn: Bool) throws -> ThemeDefinition? {
-        if name == ThemeChoice.inlineName, let inline { return inline }
+        if name == ThemeChoice.inlineName, !isBuiltIn, let inline { return inline }
         let path = "\(folder)/\(name).yml"
         if !isBuiltIn, !name.contains("/"), FileManager.default.fileExists(atPath: path) {
             return try ConfigurationNode(file: path).map(ThemeDefinition.init) ?? ThemeDefinition()

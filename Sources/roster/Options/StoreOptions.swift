@@ -34,6 +34,9 @@ struct StoreOptions: ParsableArguments {
     @Flag(help: "Refuse every change.")
     var readOnly = false
 
+    @Flag(help: "Wait as long as another process keeps the store locked (default: up to 10 s).")
+    var wait = false
+
     @OptionGroup var session: SessionOptions
 
     /// Returns the store's location.

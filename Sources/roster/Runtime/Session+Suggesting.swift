@@ -7,19 +7,15 @@ extension Session {
     /// The maximum number of logins that a search reads for the beginning of the unknown login, and for its end.
     private static let candidateLimit = 200
 
-    /// How many of the newest tasks are searched for the one that keeps the store locked.
-    private static let recentTasks = 20
-
     /// Returns an error as the command line prints it.
     ///
     /// If a login is unknown, the message suggests a similar one. If the store is locked, it names the running task.
     func error(for error: any Error) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = compositions.last,
-            let task = runningTask(in: directory)
+            let task = try? wait(for: directory.useCases.listTasks.newestRunning())
         {
-            let author = SafeText.line(task.author.name)
-            return printed.withMessage("\(printed.message); \(SafeText.line(task.title)) by \(author) is running")
+            return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
         }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
             let directory = compositions.last, suggestionSearches < Self.suggestionLimit
@@ -34,12 +30,6 @@ extension Session {
         let printed = CommandError(error)
         guard error is DirectoryError, !printsErrorsAsJSON else { return printed }
         return printed.withMessage(times.text(of: error))
-    }
-
-    /// Returns the newest running task; reading tasks does not need the store's lock.
-    private func runningTask(in directory: Composition) -> StoredTask? {
-        let tasks = try? wait(for: directory.useCases.listTasks.execute(TaskQuery(limit: Self.recentTasks)))
-        return tasks?.first { $0.state == .running }
     }
 
     /// Prints a message if a query requires a role that does not exist, or contains a word that looks like a mistyped

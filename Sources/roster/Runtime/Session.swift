@@ -78,7 +78,8 @@ final class Session {
             author: try options.author(),
             isReadOnly: isReadOnly,
             onlyReads: onlyReads,
-            pace: pace
+            pace: pace,
+            isPatient: options.wait
         )
     }
 
@@ -87,16 +88,19 @@ final class Session {
         author: Author,
         isReadOnly: Bool,
         onlyReads: Bool = false,
-        pace: SlicePace = .command
+        pace: SlicePace = .command,
+        isPatient: Bool = false
     ) throws -> Composition {
         let directory = try Composition.open(
             location,
             author: author,
             isReadOnly: isReadOnly,
             onlyReads: onlyReads,
-            pace: pace
+            pace: pace,
+            lockWaits: LockWaits(timeout: isPatient ? nil : LockWaits.standardTimeout)
         )
         compositions.append(directory)
+        if isPatient, !isQuiet { reportLockWaits(of: directory) }
         if let log = directory.orphanedLog {
             say("the log beside the store belonged to another database; it was renamed to \(log)")
         }
@@ -141,9 +145,12 @@ final class Session {
     ///
     /// If errors are printed as JSON, so are messages: each line of standard error can then be parsed.
     func say(_ message: String) {
-        guard !isQuiet else { return }
+        if !isQuiet { Session.write(message, asJSON: printsErrorsAsJSON) }
+    }
+
+    nonisolated static func write(_ message: String, asJSON: Bool) {
         let text = SafeText.line(message)
-        StandardError.write((printsErrorsAsJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
+        StandardError.write((asJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
     /// Prints the outcome of work that may have been stopped before its end.

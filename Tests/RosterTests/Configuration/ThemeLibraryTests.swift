@@ -47,6 +47,13 @@ import Testing
         #expect(styles[.expired] == styles[.warning])
     }
 
+    @Test("the configuration's theme cannot extend itself")
+    func itself() throws {
+        let bench = try ConfigurationBench("theme:\n  extends: config\n")
+        let failure = try #require(bench.failure { _ = try ThemeLibrary($0).styles("config") })
+        #expect(failure.contains("there is no theme \"config\""), "\(failure)")
+    }
+
     @Test("a file in the folder is a theme of its name, and starts from the one that it extends")
     func own() throws {
         let bench = try ConfigurationBench("theme: mine")

@@ -106,7 +106,7 @@ final class Measurement {
         ]
         if let server {
             stores.append(RosterStore.postgres(settings.roster, folder, server))
-            stores.append(PsqlStore(server: server))
+            stores.append(PsqlStore(server: server, files: folder))
         }
         return stores.filter { measures($0.program) }
     }

@@ -16,6 +16,8 @@ struct Writing {
         // On a file system in memory nothing is written.
         if let written = usage.written, written > 0, size > 0 { add(written / size, to: Line.importWritten) }
         add(size / 1_048_576, to: Line.storeSize)
+        if let copy = try store.copyRoster() { add(copy.wall, to: Line.copyTime) }
+        if store.program == .rosterOnPostgres { add(usage.wall, to: Line.copyTime) }
     }
 
     /// Writes, lists and counts everybody.

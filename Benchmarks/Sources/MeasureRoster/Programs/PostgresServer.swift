@@ -76,9 +76,16 @@ final class PostgresServer {
         return usage
     }
 
-    func createDatabase(_ name: String) throws {
+    /// - Parameter template: The database that the new one is a copy of; nil for an empty one.
+    func createDatabase(_ name: String, template: String? = nil) throws {
         try dropDatabase(name)
-        try psql("CREATE DATABASE \(name);", database: "postgres").run()
+        let copy = template.map { " TEMPLATE \($0)" } ?? ""
+        try psql("CREATE DATABASE \(name)\(copy);", database: "postgres").run()
+    }
+
+    func hasDatabase(_ name: String) throws -> Bool {
+        let query = "SELECT 1 FROM pg_database WHERE datname = '\(name)';"
+        return try psql(query, database: "postgres").text().hasPrefix("1")
     }
 
     func dropDatabase(_ name: String) throws {

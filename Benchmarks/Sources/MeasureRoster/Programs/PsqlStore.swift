@@ -4,6 +4,8 @@ import Foundation
 struct PsqlStore: UserStore {
     let program = Program.psql
     let server: PostgresServer
+    /// The folder for temporary files.
+    let files: TemporaryFolder
 
     private static let name = "plain"
     private static let columns = People.columns.joined(separator: ", ")
@@ -26,6 +28,31 @@ struct PsqlStore: UserStore {
             COMMIT;
             """
         )
+    }
+
+    /// The rows of the users and of the journal are written to files first, which is not measured.
+    func copyRoster() throws -> Usage? {
+        guard try server.hasDatabase(RosterStore.database) else { return nil }
+        let name = "same"
+        try server.createDatabase(name, template: RosterStore.database)
+        defer { try? server.dropDatabase(name) }
+        let copies = try ["users", "journal"].map { table in
+            let names = try server.psql(
+                """
+                SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+                WHERE attrelid = 'roster.\(table)'::regclass AND attnum > 0 AND attgenerated = '' AND NOT attisdropped;
+                """,
+                database: name
+            )
+            let columns = try names.text().trimmingCharacters(in: .whitespacesAndNewlines)
+            let file = files.file(table)
+            try server.psql("\\copy roster.\(table) (\(columns)) TO '\(file)'", database: name).run()
+            return "\\copy roster.\(table) (\(columns)) FROM '\(file)'"
+        }
+        defer { files.remove(["users", "journal"]) }
+        try server.psql("TRUNCATE roster.users, roster.journal, roster.tally;", database: name).run()
+        let script = (["BEGIN;"] + copies + ["COMMIT;"]).joined(separator: "\n")
+        return try server.measure(server.psql(script, database: name))
     }
 
     func importMore(_ file: String) throws -> Usage {

@@ -33,7 +33,7 @@ struct RosterStore: UserStore {
         )
     }
 
-    private static let database = "roster"
+    static let database = "roster"
 
     func importPeople(_ file: String) throws -> Usage {
         try server?.createDatabase(Self.database)

@@ -5,6 +5,8 @@ protocol UserStore {
 
     /// Imports a file into a store that does not exist yet.
     func importPeople(_ file: String) throws -> Usage
+    /// Copies the rows of Roster's store into empty tables with the same indexes; nil if the program cannot.
+    func copyRoster() throws -> Usage?
     /// Imports another file into the same store.
     func importMore(_ file: String) throws -> Usage
     /// Counts all users.
@@ -25,4 +27,8 @@ protocol UserStore {
     func size() throws -> Double
     /// Removes the store.
     func remove() throws
+}
+
+extension UserStore {
+    func copyRoster() throws -> Usage? { nil }
 }

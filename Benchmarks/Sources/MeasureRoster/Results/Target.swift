@@ -21,11 +21,14 @@ struct Target: Hashable {
         Target(limits: [.roster: .value(value)], smallest: smallest)
     }
 
-    /// A multiple of `sqlite3` on SQLite, and of `psql` on PostgreSQL; no limit without a factor.
-    static func times(sqlite3: Double, psql: Double? = nil, from smallest: Int) -> Target {
-        var limits: [Program: Limit] = [.roster: .times(sqlite3, .sqlite3)]
-        limits[.rosterOnPostgres] = psql.map { .times($0, .psql) }
-        return Target(limits: limits, smallest: smallest)
+    /// A multiple of `sqlite3` on SQLite; no limit on PostgreSQL.
+    static func times(sqlite3: Double, from smallest: Int) -> Target {
+        Target(limits: [.roster: .times(sqlite3, .sqlite3)], smallest: smallest)
+    }
+
+    /// A multiple of `psql` on PostgreSQL; no limit on SQLite.
+    static func onPostgres(times factor: Double, from smallest: Int) -> Target {
+        Target(limits: [.rosterOnPostgres: .times(factor, .psql)], smallest: smallest)
     }
 
     /// The limits in words.

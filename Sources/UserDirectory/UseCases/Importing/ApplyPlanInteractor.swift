@@ -44,7 +44,7 @@ package struct ApplyPlanInteractor: Sendable {
         let author = author.through(.importing)
         let executor = executor ?? self.executor
         let applyInSlices = { @Sendable in
-            SliceLoop(executor: executor, clock: clock, token: token, pace: useCases.pace)
+            SliceLoop(executor: executor, retry: useCases.beginTask.tasks.retry, token: token, pace: useCases.pace)
                 .run(stage(plan, title, author)) { observer($0.progress, $0.problems) }
         }
         let summary = plan.summary

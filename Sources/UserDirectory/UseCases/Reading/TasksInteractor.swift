@@ -20,6 +20,13 @@ package struct TasksInteractor: Sendable {
         }
     }
 
+    /// The newest task that is running; nil if none of the newest 20 tasks is.
+    ///
+    /// Reads a snapshot, so it also finds the task that keeps the store locked.
+    package func newestRunning(in executor: (any Executor)? = nil) -> Future<StoredTask?> {
+        execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.first { $0.state == .running } }
+    }
+
     /// The future fails with ``DirectoryError/noTask(_:)`` if there is no such task.
     package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)

@@ -16,9 +16,8 @@ extension Layer {
 /// In each attempt, the store itself waits for the lock for a short time. Between two attempts, the executor runs other
 /// queued work: there is no sleep and no timer, only a deadline.
 struct BusyRetry: Sendable {
-    static let timeout: Duration = .seconds(10)
-
     let clock: any Clock<Duration>
+    var waits = LockWaits()
 
     /// Runs the closure on the executor, and runs it again if its future fails with
     /// ``DirectoryError/storeBusy(store:)``, until the timeout has passed.
@@ -46,7 +45,7 @@ struct BusyRetry: Sendable {
 
     private func retry<Value>(_ submission: @escaping @Sendable () -> Future<Value>) -> Future<Value> {
         let resolver = FutureResolver<Value>()
-        attempt(submission, LockWait(clock), resolver)
+        attempt(submission, LockWait(self), resolver)
         return resolver.future
     }
 
@@ -78,36 +77,4 @@ struct BusyRetry: Sendable {
             }
         }
     }
-}
-
-/// One wait for the lock of a store, from the first failed attempt to the last attempt.
-struct LockWait: Sendable {
-    private let stopwatch: Stopwatch
-    private let context: TraceContext?
-
-    init(_ clock: any Clock<Duration>) {
-        stopwatch = Stopwatch(clock)
-        context = TraceContext.current?.begin(.lock, "another process")
-    }
-
-    /// Whether the error means that the store was locked.
-    static func isNeeded(after error: any Error) -> Bool {
-        if case DirectoryError.storeBusy = error { true } else { false }
-    }
-
-    /// Whether to make another attempt.
-    func continues<Value>(after result: Result<Value, any Error>) -> Bool {
-        guard case .failure(let error) = result, LockWait.isNeeded(after: error) else { return false }
-        return !isOver
-    }
-
-    var isOver: Bool { stopwatch.elapsed >= BusyRetry.timeout }
-
-    /// Records the closure's work inside the wait's span.
-    func record<Value>(_ body: () -> Value) -> Value {
-        guard let context else { return body() }
-        return TraceContext.with(context, body)
-    }
-
-    func end() { context?.end() }
 }

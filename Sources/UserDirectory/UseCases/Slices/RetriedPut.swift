@@ -5,11 +5,11 @@ import Interactors
 struct RetriedPut<Value: Sendable>: Sendable {
     let executor: any Executor
     let put: Interactor.PutByQuery<Value>
-    let clock: any Clock<Duration>
+    let retry: BusyRetry
 
-    /// Retries for up to ten seconds; the token cancels the put only while it waits.
+    /// Retries while the store is locked; the token cancels the put only while it waits.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
-        BusyRetry(clock: clock).submit(to: executor ?? self.executor, token: token) {
+        retry.submit(to: executor ?? self.executor, token: token) {
             put.execute(nil, query: query, in: DirectExecutor())
         }
     }

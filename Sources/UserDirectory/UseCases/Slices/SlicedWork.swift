@@ -33,9 +33,22 @@ extension SlicedWork {
 /// So other work on the executor waits for one slice at most.
 struct SliceLoop: Sendable {
     let executor: any Executor
-    let clock: any Clock<Duration>
+    let retry: BusyRetry
     let token: CancellationToken?
-    var pace = SlicePace.interactive
+    let pace: SlicePace
+
+    /// For work that changes the store.
+    init(executor: any Executor, retry: BusyRetry, token: CancellationToken?, pace: SlicePace) {
+        self.executor = executor
+        self.retry = retry
+        self.token = token
+        self.pace = pace
+    }
+
+    /// For work that only reads.
+    init(executor: any Executor, clock: any Clock<Duration>, token: CancellationToken?) {
+        self.init(executor: executor, retry: BusyRetry(clock: clock), token: token, pace: .interactive)
+    }
 
     /// The observer is called on the executor after each slice that neither failed nor was cancelled.
     func run<Work: SlicedWork>(
@@ -62,9 +75,9 @@ struct SliceLoop: Sendable {
             var pace = pace
             do {
                 try advance(&work, &pace, observer)
-            } catch DirectoryError.storeBusy where wait?.isOver != true {
+            } catch DirectoryError.storeBusy where wait?.isOver(isCancelled: token?.isCancelled == true) != true {
                 // Another process keeps the store locked, so the same slice is submitted again.
-                submit(work, pace, wait ?? LockWait(clock), resolver, observer)
+                submit(work, pace, wait ?? LockWait(retry), resolver, observer)
                 return
             } catch {
                 wait?.end()
@@ -87,7 +100,7 @@ struct SliceLoop: Sendable {
         _ observer: @Sendable (Work) -> Void
     ) throws {
         guard token?.isCancelled != true else { return try work.cancel() }
-        let stopwatch = Stopwatch(clock)
+        let stopwatch = Stopwatch(retry.clock)
         do {
             let count = try work.advance(by: pace.count)
             pace.record(count: count, duration: stopwatch.elapsed)

@@ -71,7 +71,7 @@ package struct BulkChangeInteractor: Sendable {
         observer: @escaping @Sendable (BulkProgress) -> Void = { _ in }
     ) -> Future<BulkProgress> {
         let work = work(on: changes.count, title, author, keepsResults: true) { changes[$0] }
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
+        return SliceLoop(executor: executor ?? self.executor, retry: tasks.retry, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 
@@ -90,7 +90,7 @@ package struct BulkChangeInteractor: Sendable {
         change: @escaping @Sendable (UserReference) -> UserChange
     ) -> Future<BulkProgress> {
         let work = work(on: users.count, title, author, keepsResults: false) { change(.id(users[$0])) }
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
+        return SliceLoop(executor: executor ?? self.executor, retry: tasks.retry, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 

@@ -68,7 +68,7 @@ package struct PurgeUsersInteractor: Sendable {
             purges: purges,
             tasks: tasks
         )
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
+        return SliceLoop(executor: executor ?? self.executor, retry: tasks.retry, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 }

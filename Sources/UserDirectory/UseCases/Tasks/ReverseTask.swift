@@ -22,7 +22,7 @@ struct ReverseTask: Sendable {
             tasks: tasks,
             reversals: reversals
         )
-        return SliceLoop(executor: executor ?? self.executor, clock: tasks.clock, token: token, pace: pace)
+        return SliceLoop(executor: executor ?? self.executor, retry: tasks.retry, token: token, pace: pace)
             .run(work) { observer($0.progress) }
     }
 }

@@ -1,0 +1,41 @@
+internal import Tracing
+
+/// One wait for the lock of a store, from the first failed attempt to the last attempt.
+struct LockWait: Sendable {
+    private let stopwatch: Stopwatch
+    private let waits: LockWaits
+    private let context: TraceContext?
+
+    init(_ retry: BusyRetry) {
+        stopwatch = Stopwatch(retry.clock)
+        waits = retry.waits
+        waits.begin()
+        context = TraceContext.current?.begin(.lock, "another process")
+    }
+
+    /// Whether the error means that the store was locked.
+    static func isNeeded(after error: any Error) -> Bool {
+        if case DirectoryError.storeBusy = error { true } else { false }
+    }
+
+    /// Whether to make another attempt.
+    func continues<Value>(after result: Result<Value, any Error>) -> Bool {
+        guard case .failure(let error) = result, LockWait.isNeeded(after: error) else { return false }
+        return !isOver()
+    }
+
+    func isOver(isCancelled: Bool = false) -> Bool {
+        waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled)
+    }
+
+    /// Records the closure's work inside the wait's span.
+    func record<Value>(_ body: () -> Value) -> Value {
+        guard let context else { return body() }
+        return TraceContext.with(context, body)
+    }
+
+    func end() {
+        context?.end()
+        waits.end()
+    }
+}
