@@ -3,8 +3,8 @@ public import Futures
 
 /// An executor whose closures a test runs, on the test's thread.
 ///
-/// It does not wait for `end` before `runNext` starts the next closure. When it is released, it releases the queued
-/// closures without running them.
+/// `runNext` starts the next closure even if an earlier one has not called `end`. When the executor is
+/// released, it releases the queued closures without running them.
 public final class ManualExecutor: OrderedExecutor {
     /// The given name.
     public let name: String?
@@ -53,7 +53,7 @@ public final class ManualExecutor: OrderedExecutor {
 
     /// Releases the queued closures without running them.
     public func dropAll() {
-        // The closures are released after unlocking, because their release may run user code.
+        // The closures are released after unlocking, because their release may run any code.
         let dropped = queue.withLock { queue in
             defer { queue = [] }
             return queue

@@ -14,7 +14,7 @@ extension PostgresStore {
 
     /// Writes in one transaction, which locks the store before it reads.
     ///
-    /// If the request has several changes, the users that they mention are prefetched.
+    /// If the request has several changes, prefetches the users mentioned in the changes.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Reads with a connection; also for reads that ``StoreReader`` does not offer.
+    /// Reads on a connection; for reads that ``StoreReader`` does not offer, too.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token
@@ -42,7 +42,8 @@ extension PostgresStore {
         }
     }
 
-    /// Writes in one transaction as `write` does, on the calling thread; errors are not mapped to `DirectoryError`.
+    /// Writes in one transaction, as `write` does, but throws errors without mapping them to
+    /// `DirectoryError`.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],

@@ -6,13 +6,14 @@ package import UserDirectory
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
 /// Any number of administrators may use it at once, from any number of machines. Reads never wait for writes. A write
-/// first locks one row of the store, so that limits, guards and unique logins are checked against the current state. A
-/// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
+/// first locks the only row of the table `store`, so that limits, guards and unique logins are checked
+/// against the current state. A change that has waited for a tenth of a second fails with
+/// `DirectoryError.storeBusy`, and the use cases retry it.
 ///
 /// A broken connection is replaced. If the connection broke during a commit, the store checks whether the change was
 /// committed before it repeats the change.
 ///
-/// The store's clock is the server's. May be called from any thread; the call blocks that thread.
+/// The store's clock is the server's. The store may be called from any thread; each call blocks its thread.
 ///
 /// For example:
 ///

@@ -21,7 +21,7 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// Reads with a connection; also for reads that ``StoreReader`` does not offer.
+    /// Calls the closure with a connection; also used for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -71,7 +71,9 @@ extension SQLiteStore {
         }
     }
 
-    /// Reads SQLite's data version on the writing connection; it changes when another process changes the database.
+    /// Reads SQLite's data version, which changes when another process changes the database.
+    ///
+    /// Uses the writing connection, whose own changes do not count.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {

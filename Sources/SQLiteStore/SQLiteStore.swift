@@ -119,7 +119,8 @@ package final class SQLiteStore: UserStore {
     /// Whether changes by other processes are visible.
     var seesExternalChanges: Bool { !file.isUnlocked }
 
-    /// Fails if the database is no longer the file that its path names, or is read without locks and has changed.
+    /// Fails if the file at the path is not the opened file, or if the database is read without locks and has
+    /// changed.
     func checkIsInPlace() throws {
         // A closed store is not checked: its operations report that it is closed, and a temporary store has no file any
         // more.

@@ -12,7 +12,7 @@ public import Testing
 ///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
 ///   - name: The name of the file.
 ///   - showsStyles: Whether the file contains ``VirtualTerminal/styledText`` instead of ``VirtualTerminal/text``.
-///   - masking: Replaces text that differs from run to run, such as an id, by fixed text.
+///   - masking: Replaces text that differs from run to run, such as an id, with fixed text.
 ///   - filePath: The test's source file.
 ///   - sourceLocation: The location of the recorded issues.
 @MainActor

@@ -10,7 +10,7 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let name: String
     /// The name of the thread where the span ended or, while it runs, where it began; the main thread is "main".
     public internal(set) var thread: String
-    /// The name of the thread where the span began; for a wait, often not the same as ``thread``.
+    /// The name of the thread where the span began; for a wait, it often differs from ``thread``.
     public let startThread: String
     /// When the span began, as the time since the creation of the trace.
     public let start: Duration

@@ -1,6 +1,6 @@
-/// Measures the time since its creation, by any clock.
+/// Measures the time since its creation, with any clock.
 ///
-/// A closure stores the start, because the type of an instant of `any Clock<Duration>` is not known statically.
+/// A closure captures the start, because the instant type of `any Clock<Duration>` is not known statically.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 

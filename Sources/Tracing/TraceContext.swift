@@ -71,7 +71,7 @@ public struct TraceContext: Sendable {
     }
 }
 
-/// The propagated object that carries a trace context with work.
+/// The value of `PropagatedContext` that holds the current trace context.
 private final class CurrentTrace: Sendable {
     let context: TraceContext
 

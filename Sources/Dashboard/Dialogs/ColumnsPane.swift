@@ -11,7 +11,7 @@ final class ColumnsPane: DialogPane {
 
     private let bound: DialogKeys
 
-    /// `shown` returns the columns that fit in the table.
+    /// `shown` returns the columns that fit in the table; nil before the table has been drawn.
     init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
         bound = keys

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a confirmation: its details, the field for a phrase if there is one, and one or two buttons.
+/// Draws a confirmation: its details, a field if a phrase must be typed, and one or two buttons.
 @MainActor
 final class ConfirmPane: DialogPane {
     private var model: ConfirmModel?
@@ -39,7 +39,7 @@ final class ConfirmPane: DialogPane {
         let listed = model.names.count + (model.count > model.names.count ? 1 : 0)
         let size = Size(rows: lines.count + listed + (model.phrase == nil ? 4 : 6), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // If space is short, the last lines are left out, never the field or the buttons.
+        // If space is short, the last lines of the details are left out; the field and the buttons stay.
         let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
         let isCut = lines.count > body.rows
         for (index, line) in lines.prefix(isCut ? max(0, body.rows - 1) : body.rows).enumerated() {
@@ -49,7 +49,7 @@ final class ConfirmPane: DialogPane {
         draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
         if let phrase = model.phrase {
-            // A long phrase leaves no space for the longer text.
+            // Beside a long phrase, only the shorter text fits.
             let columns = max(0, inside.columns - 12)
             let sentence = "Type \(phrase) to confirm: "
             let text = sentence.count <= columns ? sentence : "Type \(phrase): "
@@ -74,7 +74,7 @@ final class ConfirmPane: DialogPane {
         return cursor
     }
 
-    /// Draws the names that fit, and how many more there are.
+    /// Draws the names that fit, and the number of the others.
     private func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect) {
         guard model.count > 0, !rect.isEmpty else { return }
         let fitsAll = model.count <= min(rect.rows, model.names.count)
@@ -97,7 +97,8 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    /// The action if a phrase must be typed: characters are text, and arrows move in the focused field.
+    /// The action if a phrase must be typed: characters are text, and Left and Right move in the focused
+    /// field.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
         switch typing.command(for: event) {

@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws two conflicting versions of a record: the three values of each field, and the chosen one.
+/// Draws a conflict between two versions of a record.
+///
+/// Each field is shown with its three values, and the chosen value is marked.
 @MainActor
 final class ConflictPane: DialogPane {
     private static let linesPerField = 4
@@ -119,13 +121,13 @@ final class ConflictPane: DialogPane {
         }
     }
 
-    /// Selects another side for the focused field, or moves the focus between the buttons.
+    /// Selects another side for the focused field; if a button has the focus, moves the focus.
     private func turn(by step: Int) -> DialogAction? {
         guard let model else { return nil }
         guard model.fields.indices.contains(model.selected) else { return .move(step) }
         let sides = ConflictModel.Side.allCases
-        let place = model.fields[model.selected].choice.flatMap(sides.firstIndex) ?? (step > 0 ? -1 : 0)
-        return ConflictPane.choose(sides[(place + step + sides.count) % sides.count])
+        let index = model.fields[model.selected].choice.flatMap(sides.firstIndex) ?? (step > 0 ? -1 : 0)
+        return ConflictPane.choose(sides[(index + step + sides.count) % sides.count])
     }
 
     private static func choose(_ side: ConflictModel.Side) -> DialogAction {

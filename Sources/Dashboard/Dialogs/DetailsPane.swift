@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the whole record of one user with a cursor: beside the table or, if there is no space there, in a box.
+/// Draws the whole record of one user, in which the cursor can move.
+///
+/// The record is beside the table or, if there is no space there, in a box over the table.
 @MainActor
 final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
@@ -10,7 +12,7 @@ final class DetailsPane: DialogPane {
     private let bound: DialogKeys
     private let place: @MainActor () -> Rect?
 
-    /// `place` returns the area beside the table, which is empty if there is no space.
+    /// `place` returns the area beside the table; the area is empty if there is no space.
     init(theme: Theme, keys: DialogKeys, place: @escaping @MainActor () -> Rect?) {
         self.theme = theme
         bound = keys
@@ -30,7 +32,7 @@ final class DetailsPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
-        // Without changes and tasks, moving only scrolls.
+        // Without changes and tasks there is nothing to open, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
         return (opens ? bound.item(.accept, "open") : []) + commands.flatMap { bound.item($0) }
             + (moves ? bound.items([.moveUp, .moveDown], "move") : []) + bound.wayOut(isPanel ? "back" : "close")

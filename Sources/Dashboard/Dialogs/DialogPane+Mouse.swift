@@ -10,7 +10,7 @@ extension DialogPane {
 
     func scrolls(by step: Int) -> Bool { true }
 
-    /// Whether the focus stays among the fields; the buttons come after the fields.
+    /// Whether the step moves the focus from one field to another; the buttons come after the fields.
     func scrolls(from focus: Int, by step: Int, of fields: Int) -> Bool {
         (0..<fields).contains(focus) && (0..<fields).contains(focus + step)
     }
@@ -22,7 +22,7 @@ extension ConfirmPane {
         return title == "Cancel" || title == "Close" ? .cancel : .confirm
     }
 
-    /// Returns false, because Up and Down switch the buttons.
+    /// Returns false, because Up and Down switch between the buttons.
     func scrolls(by step: Int) -> Bool { false }
 }
 

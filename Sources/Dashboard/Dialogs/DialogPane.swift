@@ -12,11 +12,13 @@ protocol DialogPane: AnyObject {
     func action(for event: InputEvent) -> DialogAction?
     /// The action for a click; nil if it was not handled, or only changed the pane.
     func action(clicking target: Zone.Target) -> DialogAction?
-    /// Whether the wheel may press Up (-1) or Down (1); the wheel must not move the focus to or from a button.
+    /// Whether the wheel may act as the key Up (-1) or Down (1).
+    ///
+    /// The wheel must not move the focus to or from a button.
     func scrolls(by step: Int) -> Bool
     /// The key hints for the footer.
     var keys: [KeyBar.Item] { get }
-    /// Whether the dialog is a part of the frame with the focus, and not a box over the frame.
+    /// Whether the dialog is drawn as a focused part of the frame, instead of a box over the frame.
     var isPanel: Bool { get }
 }
 
@@ -32,7 +34,7 @@ extension DialogPane {
             .inset(rows: 0)
     }
 
-    /// Clears the columns beside and the row below a dialog that nearly fills the screen.
+    /// If a dialog is nearly as wide as the screen, clears the columns beside it, and a single row below it.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the open dialogs, stacked.
 ///
-/// When the state of a dialog changes, the dialog keeps its pane, and so its cursor.
+/// A dialog keeps its pane when its state changes, so that the cursor stays in place.
 @MainActor
 final class DialogPanes: PresentationView {
     private var panes: [any DialogPane] = []
@@ -11,7 +11,7 @@ final class DialogPanes: PresentationView {
     private let theme: Theme
     private let keys: KeyTable
     private let shownColumns: @MainActor () -> [UserColumn]?
-    /// The area of the record beside the table in the current drawing; empty if there is no space.
+    /// The area of the record beside the table in the current drawing; empty if no record is drawn there.
     var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.

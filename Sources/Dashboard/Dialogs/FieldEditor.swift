@@ -20,7 +20,7 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
-    /// Selects a line, so that typing replaces it.
+    /// Selects the text of a single line, so that typing replaces it.
     mutating func select() {
         guard case .line(var editor) = self else { return }
         editor.replace(with: TextField.State(isSelected: true))

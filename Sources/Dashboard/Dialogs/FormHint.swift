@@ -27,7 +27,7 @@ struct FormHint {
         return field.isRequired && field.value.isEmpty ? "Required: \(uncapitalized(field.hint))" : field.hint
     }
 
-    /// The text with a small first letter, unless it begins with an abbreviation.
+    /// The text with a lowercase first letter, unless it begins with an abbreviation.
     private func uncapitalized(_ text: String) -> String {
         text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
@@ -44,7 +44,9 @@ struct FormHint {
         field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
     }
 
-    /// The completions, and the key that accepts the first; nil without completions or with the cursor before the end.
+    /// The completions, and the key that accepts the suggestion.
+    ///
+    /// Nil if there are no completions or the cursor is not at the end.
     private var completion: String? {
         guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
         let titles = field.completions.prefix(4).map(\.title)

@@ -6,7 +6,7 @@ internal import TerminalKit
 /// The presenter owns the values; the pane owns the cursors, the focus and the scroll positions.
 @MainActor
 final class FormPane: DialogPane {
-    /// The largest widths of a form with one field and with several.
+    /// The maximum widths of a form with one field and with several.
     private static let (maxNarrow, maxWide) = (86, 120)
 
     private(set) var model: FormModel?
@@ -108,8 +108,8 @@ final class FormPane: DialogPane {
     }
 
     private func moveFocus(by steps: Int) -> DialogAction? {
-        let places = (model?.fields.count ?? 0) + 2
-        focus = (focus + steps + places) % places
+        let count = (model?.fields.count ?? 0) + 2
+        focus = (focus + steps + count) % count
         selectOnEntry()
         return nil
     }
@@ -130,8 +130,8 @@ final class FormPane: DialogPane {
         guard let model else { return nil }
         let heights = model.fields.map { $0.editor == .lines ? 3 : 1 }
         let needed = heights.reduce(0, +)
-        let most = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
-        let size = Size(rows: needed + 6, columns: min(most, screen.columns - 2))
+        let maxWidth = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
+        let size = Size(rows: needed + 6, columns: min(maxWidth, screen.columns - 2))
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let (body, foot) = inside.splitBottom(min(4, inside.rows))
         inside = body

@@ -58,15 +58,15 @@ final class GroupsPane: DialogPane {
             let point = editor.draw(model.query, into: &buffer, rect: rest, placeholder: "part of the name")
             if model.isTyping { cursor = point }
         }
-        let parts = DialogList(theme: theme, selected: model.selected, total: model.items?.count ?? 0)
-        inside = parts.draw(message: refusal, into: &buffer, rect: inside)
+        let dialogList = DialogList(theme: theme, selected: model.selected, total: model.items?.count ?? 0)
+        inside = dialogList.draw(message: refusal, into: &buffer, rect: inside)
         let (heading, list) = inside.splitTop(1)
         draw(("GROUP", "USERS"), into: &buffer, rect: heading, style: theme.header)
         guard let items = model.items, !items.isEmpty else {
             buffer.write(placeholder(model), in: list, style: theme.faint)
             return cursor
         }
-        let first = parts.draw(into: &buffer, rect: list) { index, buffer, line, style in
+        let first = dialogList.draw(into: &buffer, rect: list) { index, buffer, line, style in
             draw((items[index].name, items[index].users), into: &buffer, rect: line, style: style)
         }
         ListParts(theme: theme)

@@ -28,7 +28,7 @@ final class MenuPane: DialogPane {
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
         let page = isCut ? bound.item(model?.query == nil ? .forward : .pageDown, "next page") : []
         let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
-        // Enter on a command does more than select it.
+        // On a command or a task, Enter does more than select: the hint says "run".
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
         let verb = selected?.command != nil || model?.startsTask == true ? "run" : nil
         let choosing = bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb)
@@ -120,7 +120,7 @@ final class MenuPane: DialogPane {
         buffer.write(title, in: rest, style: style)
     }
 
-    /// The width of the column of keys, some of which are words.
+    /// The width of the column for the keys; the names of some keys are words.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
         // The width must not change while the query narrows the list.
@@ -166,8 +166,8 @@ final class MenuPane: DialogPane {
 
     /// The action while a query is typed.
     ///
-    /// Characters are text. The keys for the first and the last row move in the list only if the cursor is already at
-    /// that end of the text.
+    /// Characters are text. The key for the first row moves in the list only if the cursor is at the start of
+    /// the text, and the key for the last row only if the cursor is at the end.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {

@@ -47,7 +47,7 @@ final class PagePane: DialogPane {
         let size = Size(rows: min(screen.rows, lines.count + 2), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         (lineCount, visibleLines) = (lines.count, max(1, inside.rows))
-        // If the screen has grown, the offset may be too large, which would leave empty lines at the end.
+        // If the screen has grown, the offset may be too large and would leave empty lines at the end.
         let first = min(offset, max(0, lineCount - visibleLines))
         for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
             for cell in line.cells {
@@ -77,7 +77,7 @@ final class PagePane: DialogPane {
         let labelWidth = max(PagePane.minLabelWidth, longest + 2)
         for fact in model.facts {
             for (index, text) in wrap(fact.value, width - labelWidth).enumerated() {
-                // Labels are written as in a form.
+                // Labels are capitalized, as in a form.
                 let label = index == 0 ? [(0, Text.capitalized(fact.label), theme.faint)] : []
                 lines.append(Line(cells: label + [(labelWidth, text, theme.text)]))
             }
@@ -102,9 +102,9 @@ final class PagePane: DialogPane {
         return lines
     }
 
-    /// The first column is as wide as its content, up to a third of the page, or a quarter beside two other columns.
+    /// The first column is as wide as its content, up to a limit; the other columns share the rest equally.
     ///
-    /// The other columns share the rest equally.
+    /// The limit is half the page for a single column, a third beside one other column, a quarter beside two.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
         let first = min(max(8, width / (model.columns.count + 1)), names.map { textWidth.width(of: $0) }.max() ?? 0)

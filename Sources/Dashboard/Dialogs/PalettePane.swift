@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the palette: the line being typed, a note about the command's argument or an error, and completions.
+/// Draws the palette: the line being typed, below it a note or an error, and then the completions.
 @MainActor
 final class PalettePane: DialogPane {
     private static let recent = "recent"
@@ -57,7 +57,8 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            // The key of a command that works only in dialogs is left out, because it has another meaning elsewhere.
+            // The key of a command that works only in dialogs is left out, because that key has another
+            // meaning elsewhere.
             if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
                 let bound = bound.table.key(for: command)
             {

@@ -76,15 +76,15 @@ final class PlanPane: DialogPane {
         if let choice = model.seatChoice {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
-            let way = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
+            let keyHint = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
             let text =
                 switch (choice.hasRunOut, choice.rejectsRest) {
                 case (false, _): "If seats run out: \(effect)"
                 case (true, false): "Not enough seats: \(effect)"
-                // The seats above are those of the other users, so they are enough.
+                // The line above counts only seats for users who are not rejected, and these seats are free.
                 case (true, true): "Users without a seat are rejected"
                 }
-            texts.append((text + way, theme.faint))
+            texts.append((text + keyHint, theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         return texts.flatMap { text, style in
@@ -114,10 +114,10 @@ final class PlanPane: DialogPane {
             TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
         ]
         let rows = (top..<min(top + visibleLines, model.total)).map { index in
-            let place = index - model.first
+            let lineIndex = index - model.first
             // Lines that are still being read are drawn later.
-            guard model.lines.indices.contains(place) else { return Table.Row(["", "", "", ""]) }
-            let line = model.lines[place]
+            guard model.lines.indices.contains(lineIndex) else { return Table.Row(["", "", "", ""]) }
+            let line = model.lines[lineIndex]
             let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
             return Table.Row(cells, style: line.isRefused ? theme.error : theme.text)
         }
@@ -133,9 +133,9 @@ final class PlanPane: DialogPane {
 
     /// Draws the selected line in full; the table may truncate it.
     private func drawFoot(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
-        let place = model.selected - model.first
-        guard model.lines.indices.contains(place) else { return }
-        let line = model.lines[place]
+        let lineIndex = model.selected - model.first
+        guard model.lines.indices.contains(lineIndex) else { return }
+        let line = model.lines[lineIndex]
         let name = line.login.isEmpty ? "Line \(line.number)" : line.login
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
         let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
@@ -144,7 +144,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// The noun after the position; with the number of rejected lines if not all of them are listed.
+    /// The noun after the position, followed by the number of all rejected lines if not all are listed.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsRefused else { return "" }
         return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)))" : "")

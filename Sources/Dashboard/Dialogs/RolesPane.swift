@@ -44,11 +44,11 @@ final class RolesPane: DialogPane {
             screen: screen,
             theme: theme
         )
-        let parts = DialogList(theme: theme, selected: model.selected, total: model.items.count)
-        inside = parts.draw(message: refusal, into: &buffer, rect: inside)
+        let dialogList = DialogList(theme: theme, selected: model.selected, total: model.items.count)
+        inside = dialogList.draw(message: refusal, into: &buffer, rect: inside)
         let (heading, list) = inside.splitTop(1)
         draw(("ROLE", "USERS", ""), into: &buffer, rect: heading, style: theme.header)
-        parts.draw(into: &buffer, rect: list) { index, buffer, line, style in
+        dialogList.draw(into: &buffer, rect: list) { index, buffer, line, style in
             let item = model.items[index]
             draw((item.name, item.users, item.trashed), into: &buffer, rect: line, style: style)
         }

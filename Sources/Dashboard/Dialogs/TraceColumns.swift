@@ -36,10 +36,10 @@ struct TraceColumns {
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
-        let times = hasOwn ? 2 : 1
+        let timeColumns = hasOwn ? 2 : 1
         let spare =
-            width - Table.markWidth - layer - thread - times * TraceColumns.timeWidth
-            - (2 + times) * TableColumn.gap
+            width - Table.markWidth - layer - thread - timeColumns * TraceColumns.timeWidth
+            - (2 + timeColumns) * TableColumn.gap
         let forBars = spare - TraceColumns.minNameWidth - TraceColumns.barsGap
         guard forBars >= TraceColumns.minBarsWidth else {
             (name, bars) = (max(0, spare), 0)
@@ -74,7 +74,7 @@ struct TraceColumns {
         return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
     }
 
-    /// The layer, indented by its depth, but only so far that its name still fits.
+    /// The layer, indented by its depth, or by less if its name would not fit.
     private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }

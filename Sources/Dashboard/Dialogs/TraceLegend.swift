@@ -13,12 +13,12 @@ struct TraceLegend {
     /// Whether the critical path is marked.
     let marksCriticalPath: Bool
 
-    /// The legend with all layers named, if it fits in `rows` lines, or else a shorter one.
+    /// The legend with the names of all layers if it fits in `rows` lines; otherwise, a shorter one.
     func fitting(rows: Int, columns: Int) -> Legend {
         let long = legend(\.layers)
         if long.lines(width: columns, textWidth: bars.textWidth).count <= rows { return long }
         let short = legend(\.title)
-        // If something must be cut, the threads are put first, because the letters of threads need an explanation.
+        // If something must be cut, the threads come first, because their letters need an explanation.
         let isCut = short.lines(width: columns, textWidth: bars.textWidth).count > rows
         return isCut ? Legend(items: threads + short.items.dropLast(threads.count), textStyle: short.textStyle) : short
     }

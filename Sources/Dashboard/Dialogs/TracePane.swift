@@ -63,7 +63,7 @@ final class TracePane: DialogPane {
         let footRows = 1 + min(legendRows, legend.lines(width: width - 4, textWidth: textWidth).count)
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long summary is scrolled, so that the table keeps at least `minLines` lines if there is room.
+        // A long summary can be scrolled, so that the table keeps at least `minLines` lines if there is room.
         let otherRows = 2 + min(model.lines.count, TracePane.minLines) + footRows
         let headRows = min(summary.count, max(1, inside.rows - otherRows))
         hiddenSummary = summary.count - headRows
@@ -118,7 +118,7 @@ final class TracePane: DialogPane {
 
     /// Draws the start and the full name of the selected line, and as many details of its time as fit.
     ///
-    /// The column of names may truncate the name.
+    /// The full name is drawn because the name column may truncate it.
     private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth
@@ -133,7 +133,10 @@ final class TracePane: DialogPane {
         buffer.write(text, in: rect, style: theme.faint)
     }
 
-    /// Moving down first scrolls the summary and then moves the cursor; moving up first moves the cursor.
+    /// Moves the cursor or scrolls the summary.
+    ///
+    /// Moving down first scrolls the summary to its end, and then moves the cursor. Moving up first moves the
+    /// cursor to the first line, and then scrolls the summary.
     private func move(by lines: Int) -> DialogAction? {
         let last = max(0, (model?.lines.count ?? 0) - 1)
         let scrolled = lines > 0 ? min(lines, hiddenSummary - summaryOffset) : min(0, selected + lines)

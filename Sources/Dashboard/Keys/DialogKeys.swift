@@ -5,7 +5,7 @@ internal import TerminalKit
 struct DialogKeys {
     let table: KeyTable
     let context: CommandContext
-    /// Whether characters are typed into a text, and are not keys of commands.
+    /// Whether character keys type text instead of performing commands.
     var isTyping = false
 
     /// The command bound to an event's key; nil for a character while text is typed.

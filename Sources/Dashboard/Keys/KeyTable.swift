@@ -39,7 +39,7 @@ package struct KeyTable: Hashable, Sendable {
         commands[BoundKey(key: key, context: context)]
     }
 
-    /// The key to show for a command; with a context, only if it works there.
+    /// The key to show for a command; nil if it has none, or does not work in the given context.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.contexts.contains) ?? true else { return nil }
         return keys[command]?.first

@@ -47,10 +47,10 @@ struct Legend {
         }
     }
 
-    /// The items that fit together with an ellipsis, and the ellipsis.
+    /// The items that fit before an ellipsis, and the ellipsis.
     private func shortened(_ line: [Item], to width: Int, _ textWidth: TextWidth) -> ([Item], String) {
         var items = line
-        // The last place is for the ellipsis.
+        // The last cell is for the ellipsis.
         while !items.isEmpty, items.reduce(1, { $0 + self.width(of: $1, textWidth) + Legend.gap }) > width {
             items.removeLast()
         }

@@ -32,7 +32,7 @@ extension DashboardScreen {
         layOut(presenter)
     }
 
-    /// While the screen is too small, only interrupt works, and quit if no dialog is open.
+    /// While the screen is too small, handles only interrupt and, if no dialog is open, quit.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }

@@ -46,7 +46,7 @@ package final class DashboardScreen {
         }
     }
 
-    /// Starts the dashboard: handles events and shows the presenter's views.
+    /// Starts the presenter, draws the first frame, and handles the terminal's events from then on.
     package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }

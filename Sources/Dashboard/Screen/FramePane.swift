@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the frame around the panes: header with the seat gauge, tabs, message, footer with keys.
+/// Draws the frame around the panes: the header with the seat gauge, the tabs, the message and the key hints.
 @MainActor
 final class FramePane: PresentationView {
     private(set) var model = FrameModel()
@@ -67,12 +67,12 @@ final class FramePane: PresentationView {
         KeyBar(items: items, style: theme.text, keyStyle: theme.key).draw(into: &buffer, rect: rect.inset(rows: 0))
     }
 
-    /// The key hints for the pane's commands that have a key and are possible.
+    /// The key hints for the pane's commands that have a key and can be performed.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }
-        // The most useful commands come first, because the last are left out first. Help and quit are at the end, but
-        // never left out for other commands, and neither are the filter and the palette, which lead to all others.
+        // The most useful commands come first, because the last ones are left out first. Help and quit are at
+        // the end. Help, quit, the filter and the palette are essential: they get space before all others.
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in
@@ -86,7 +86,7 @@ final class FramePane: PresentationView {
     /// Nil for a command that does nothing at present.
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
-        // In other tabs, quit goes back to the users.
+        // In other tabs, quit goes back to the Users tab.
         case (.quit, _) where model.tab != .users: "back"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil

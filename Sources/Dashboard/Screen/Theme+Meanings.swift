@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states; a word, a sign or a number always shows the state, too.
+/// The styles of states. Besides the style, a word, a sign or a number always shows the state.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

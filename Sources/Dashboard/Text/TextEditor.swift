@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// A widget that can be created from its text and the rest of its state.
+/// A widget for text input that can be created from a text and its other state, such as the cursor.
 protocol TextWidget {
     associatedtype State: Hashable
 
@@ -13,21 +13,21 @@ protocol TextWidget {
 extension TextField: TextWidget {}
 extension TextArea: TextWidget {}
 
-/// Edits a text that belongs to a presenter: keeps the cursor, never the text.
+/// Edits a presenter's text, and itself stores only the cursor and the rest of the widget's state.
 ///
-/// An edit proposes a text; the cursor follows once the presenter shows it. If the presenter shows a text that was not
-/// proposed, the cursor goes to the end.
+/// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor moves to its
+/// place after the edit. When the presenter shows any other text, the cursor moves to the end of that text.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
-    /// The text of the latest edit and the state after it; nil after another text has been shown.
+    /// The proposed text that is not shown yet, and the state after the edit; nil if there is none.
     private var proposed: (text: String, state: Widget.State)?
 
-    /// `state` must be the state of a widget with the cursor after its text.
+    /// `state` must be the state of a widget whose cursor is at the end of its text.
     init(_ state: Widget.State) {
         self.state = state
     }
 
-    /// The text after an event; nil if the widget does not handle the event.
+    /// Returns the text after an event; nil if the widget does not handle the event.
     mutating func edit(_ text: String, by event: InputEvent) -> String? {
         var widget = Widget(text, state: state)
         guard widget.handle(event) else { return nil }
@@ -39,19 +39,21 @@ struct TextEditor<Widget: TextWidget> {
         return widget.text
     }
 
-    /// Updates the state after a change of the text; `end` is the new state if the text was not proposed.
+    /// Updates the state when the presenter shows a new text.
+    ///
+    /// `end` is the state with the cursor at the end; it is used if the new text was not proposed.
     mutating func follow(from old: String, to new: String, end: Widget.State) {
         guard new != old else { return }
         state = proposed.flatMap { $0.text == new ? $0.state : nil } ?? end
         proposed = nil
     }
 
-    /// Replaces the state, such as by one with the whole text selected.
+    /// Replaces the state, for example to select the whole text.
     mutating func replace(with state: Widget.State) { (self.state, proposed) = (state, nil) }
 
     func widget(_ text: String) -> Widget { Widget(text, state: state) }
 
-    /// Draws the widget, and keeps its scroll position.
+    /// Draws the widget, and stores the scroll position for the next drawing.
     mutating func draw(_ text: String, by body: (inout Widget) -> Point?) -> Point? {
         var widget = Widget(text, state: state)
         defer { state = widget.state }

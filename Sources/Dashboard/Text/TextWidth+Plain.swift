@@ -1,7 +1,7 @@
 internal import TerminalKit
 
 extension TextWidth {
-    /// A presenter's text in characters that this terminal can draw: `60x16` for `60×16` if it shows only ASCII.
+    /// A presenter's text in characters that are safe to draw: `60x16` for `60×16` if `drawsUnicode` is false.
     ///
     /// Only the few special characters that presenters use are replaced. They are replaced in users' texts, too.
     func plain(_ text: String) -> String {

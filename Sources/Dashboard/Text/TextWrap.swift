@@ -1,6 +1,8 @@
 internal import TerminalKit
 
-/// Wraps a text into lines of a maximum width in cells, at spaces if possible, but not between a number and its unit.
+/// Wraps a text into lines of a maximum width in cells.
+///
+/// Lines are broken at spaces if possible, but not between a number and its unit.
 enum TextWrap {
     static func lines(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         guard width > 0 else { return [] }
@@ -33,7 +35,7 @@ enum TextWrap {
         return lines + [line]
     }
 
-    /// The words; a number and the word after it are one word if both fit into a line.
+    /// Splits a text into words; a number and the word after it count as one word if both fit into a line.
     private static func words(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         var words: [String] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {

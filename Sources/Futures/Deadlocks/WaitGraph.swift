@@ -1,18 +1,18 @@
 /// Blocks threads until futures are resolved, and refuses waits that could never end.
 ///
-/// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several threads
-/// close a cycle at the same time, the last one to record its wait sees all the others, so at least that one finds the
-/// cycle.
+/// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several
+/// threads close a cycle at the same time, the last thread to record its wait sees the waits of all the
+/// others. So at least that thread finds the cycle.
 enum WaitGraph {
     /// Held while a wait is refused, so that only one wait of a cycle is refused.
-    // The value is not used. It is not `Void`, because the thread sanitizer would take accesses to an empty value for
-    // accesses to other memory.
+    // The value is not used. It is not `Void`, because the thread sanitizer would mistake accesses to an
+    // empty value for accesses to other memory.
     private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves, directly or through
-    ///   other futures and blocked threads. Also thrown if the future needs a dispatch queue that seems to share a
-    ///   serial target queue with such a wait point.
+    /// - Throws: `FutureError.deadlock` if the future needs, directly or through other futures and blocked
+    ///   threads, a wait point that this thread serves. Also thrown if the future needs a dispatch queue that
+    ///   seems to share a serial target queue with such a wait point.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
@@ -31,7 +31,7 @@ enum WaitGraph {
         }
     }
 
-    /// Refuses one wait in each cycle that a claimed future closes by following another future.
+    /// Refuses one wait in each cycle that is closed when a claimed future follows another future.
     /// - Returns: The error that the claimed future must fail with if a cycle contains no blocked thread; else nil.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [WaitNode]().deadlock }

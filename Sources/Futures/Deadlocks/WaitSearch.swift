@@ -2,7 +2,8 @@
 ///
 /// A lock is held only while one future is read, so that a search through a long chain does not block other threads.
 /// The path found may have changed meanwhile, so each step is checked again after the search. A step that has
-/// disappeared never comes back. If all steps are still there, they existed together when the search ended.
+/// disappeared never comes back. So if all steps still exist at the check, they existed together at the end
+/// of the search.
 struct WaitSearch {
     private struct Step {
         let node: WaitNode
@@ -113,7 +114,7 @@ extension [WaitNode] {
         }
     }
 
-    /// The error that describes the cycle that this path is part of.
+    /// The error for the cycle that contains this path.
     var deadlock: FutureError {
         .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
     }

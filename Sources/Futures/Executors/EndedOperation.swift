@@ -1,7 +1,7 @@
 import Foundation
 
-/// An operation that is finished when its closure has called `end`.
-// Unchecked: locks protect its own state, and the rest is `Operation`'s, which may be used from any thread.
+/// An operation that finishes when its closure calls `end`, even if the closure returns earlier.
+// Unchecked: locks protect the state of this class, and `Operation` may be used from any thread.
 final class EndedOperation: Operation, @unchecked Sendable {
     private enum State: Sendable {
         case ready, executing, finished
@@ -32,7 +32,7 @@ final class EndedOperation: Operation, @unchecked Sendable {
         willChangeValue(for: \.isExecuting)
         state.withLock { $0 = .executing }
         didChangeValue(for: \.isExecuting)
-        // The queue starts cancelled operations, too, so that they finish.
+        // The queue starts even a cancelled operation, which has no closure any more, so that it finishes.
         guard let closure = closure.withLock({ $0.take() }) else { return finish() }
         JobPool.occupyThread {
             if let waitPoint {

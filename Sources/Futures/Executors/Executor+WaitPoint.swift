@@ -4,6 +4,8 @@ protocol WaitPointProviding {
     var waitPoint: WaitPoint? { get }
 
     /// Whether the next closure starts only after the `end` of the one before.
+    ///
+    /// Ignored if there is no wait point, or once the wait point has turned out to be concurrent.
     var waitsForEnd: Bool { get }
 }
 
@@ -15,7 +17,7 @@ extension Executor {
     /// The wait point that all closures need; nil if there is none, or if it is not known.
     var knownWaitPoint: WaitPoint? { waitPointProvider?.waitPoint }
 
-    /// Whether it is known that the next closure starts only after the `end` of the one before.
+    /// The `waitsForEnd` of the executor that provides the wait point; false if no executor provides one.
     var isKnownToWaitForEnd: Bool { waitPointProvider?.waitsForEnd ?? false }
 
     /// Whether it is known that closures start in the order in which they were submitted.

@@ -3,15 +3,16 @@ import Dispatch
 
 /// Runs closures on the system's pool of threads, and on spare threads while the pool's threads are blocked.
 ///
-/// The system has few threads, and a blocked closure occupies one. If closures wait for queued closures, all threads
-/// are soon used up, and nothing can proceed. Each job is therefore queued twice: to a queue of the system, and here.
-/// While threads of the pool wait for futures, spare threads run the jobs queued here, at most one for each waiting
-/// thread. A spare thread ends when nothing is queued, or when there are more spare threads than waiting ones.
+/// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for
+/// closures that are still queued, soon all threads are blocked, and nothing can proceed. Each job is
+/// therefore queued twice: in a queue of the system, and here. While threads of the pool wait for futures,
+/// spare threads run the jobs queued here. There is at most one spare thread for each waiting thread. A spare
+/// thread ends when no job is queued here, or when there are more spare threads than waiting threads.
 final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
 
-    /// The maximum number of spare threads; beyond it, jobs wait for a thread of the system.
+    /// The maximum number of spare threads; once all are busy, jobs wait for a thread of the system.
     static let spareLimit = 1_024
 
     private struct State: Sendable {
@@ -20,12 +21,13 @@ final class JobPool: Sendable {
         var waiting = 0
         var spares = 0
 
-        /// Removes jobs that the system's threads have taken, which are nearly always the first ones.
+        /// Removes taken jobs from the front of the queue: the system's threads nearly always take the first
+        /// jobs.
         mutating func removeTaken() {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }
         }
 
-        /// Whether a spare thread must be started; if so, counts it as started.
+        /// Returns whether a spare thread must be started; if so, counts it as started.
         mutating func needsSpare() -> Bool {
             guard !jobs.isEmpty, spares < min(waiting, JobPool.spareLimit) else { return false }
             spares += 1
@@ -35,16 +37,18 @@ final class JobPool: Sendable {
 
     private let state = Locked(State())
 
-    /// Queues a closure to a dispatch queue; a spare thread may run the closure instead.
-    /// - Parameter insideQueue: Whether a spare thread must also run the closure inside the queue; true for a queue
-    ///   that users have access to.
+    /// Submits a closure to a dispatch queue; a spare thread may run the closure instead.
+    /// - Parameter insideQueue: Whether the closure must run inside the queue even on a spare thread; true
+    ///   for a queue that code outside this module may use, too.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)
         queue.async { self.run(job) }
     }
 
-    /// Lets a spare thread run the job; the caller also has to queue a closure that calls `run` with the job.
+    /// Queues the job for spare threads.
+    ///
+    /// The caller must also queue a closure or an operation that calls ``run(_:)`` with the job.
     func add(_ job: PoolJob) {
         let startsSpare = state.withLock { state in
             state.jobs.append(job)
@@ -53,13 +57,13 @@ final class JobPool: Sendable {
         if startsSpare { startSpare() }
     }
 
-    /// Runs the job on the calling thread, unless it has been run or cancelled.
+    /// Runs the job on the calling thread, unless it has already been run or cancelled.
     func run(_ job: PoolJob) {
         guard let run = take(job)?.run else { return }
         JobPool.occupyThread(run)
     }
 
-    /// Drops the job, unless it has been run or cancelled.
+    /// Drops the job, unless it has already been run or cancelled.
     func cancel(_ job: PoolJob) {
         var taken = take(job)
         let cancel = taken?.cancel
@@ -103,7 +107,8 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs the job immediately, on this thread; a serial one, when it is free.
+                    // A concurrent queue runs the job immediately, on this thread. A serial queue runs it
+                    // once the jobs before it have ended.
                     queue.sync { run(job) }
                 } else {
                     run(job)
@@ -115,7 +120,7 @@ extension JobPool {
     /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // The latest job, because the thread that began to wait last most likely waits for it.
+            // Takes the newest job: most likely, the thread that began to wait last waits for that job.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

@@ -83,8 +83,8 @@ extension OperationQueueExecutor: WaitPointProviding {
 }
 
 extension OperationQueue {
-    /// Adds an operation.
-    /// - Parameter onSpareThreads: Whether a spare thread may run the operation, regardless of the queue's limit.
+    /// Adds an operation for a closure.
+    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, beyond the queue's limit.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

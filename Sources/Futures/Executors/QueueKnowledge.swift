@@ -15,7 +15,7 @@ final class QueueKnowledge: Sendable {
         ///
         /// On a concurrent queue, a barrier may have blocked the probe. The mistake is corrected when two closures are
         /// observed to run at the same time.
-        var isTakenForSerial = false
+        var isAssumedSerial = false
         var activity = Activity()
         var independent: [WeakPoint] = []
     }
@@ -79,12 +79,12 @@ final class QueueKnowledge: Sendable {
 
     /// Returns whether the queue is serial and must therefore be suspended until the late `end` of the running closure.
     func startsOneAtATime() -> Bool {
-        let (isConcurrent, isTakenForSerial) = state.withLock { ($0.isConcurrent, $0.isTakenForSerial) }
+        let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }
         // A queue that runs on the main thread is serial, and a probe would block the main thread.
-        if isTakenForSerial || MainThread.isCurrent { return true }
+        if isAssumedSerial || MainThread.isCurrent { return true }
         guard !QueueProbe.anyStarts([self]) else { return false }
-        state.withLock { $0.isTakenForSerial = true }
+        state.withLock { $0.isAssumedSerial = true }
         return true
     }
 

@@ -39,7 +39,7 @@ final class QueueProbe: Sendable {
     /// The number of times that the spare thread has gone to sleep; nil unless it is asleep.
     var sleepCount: Int? { thread.sleepCount }
 
-    /// Probes several queues at the same time, each of which should be running a closure.
+    /// Probes several queues at the same time; each queue is expected to be running a closure.
     ///
     /// A fixed time is not enough, because the spare threads may have to wait for a processor. The queues count as busy
     /// once all spare threads have slept through several checks without waking in between, or after two seconds.

@@ -1,26 +1,30 @@
 /// Detects that a blocked thread waits for a queue that has the same serial target queue as the thread's own queue.
 ///
-/// The system does not reveal target queues. A closure is queued to another queue, and the blocked thread waits for it.
-/// If a spare thread cannot enter the other queue for one second, the two queues are assumed to share a target, unless
-/// something else explains the delay. Nothing else explains the delay if all of these are true:
+/// Such a wait never ends, because the other queue can start nothing while the thread's closure is running.
+/// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If it
+/// cannot enter for one second, and nothing else explains the delay, the two queues are assumed to share a
+/// target. Nothing else explains the delay if all of these are true:
 /// - the other queue has started nothing, and is not suspended until a late `end`;
 /// - the system has threads for queued work;
-/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if it waits
-///   for this thread, or if its own thread is stuck in the same way: otherwise two deadlocks would hide each other.
+/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if
+///   its thread waits for the blocked thread, or is stuck in the same way: otherwise two deadlocks would hide
+///   each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// When the queue's activity or a lack of threads last explained why the queue starts nothing.
+        /// The latest time at which the queue's own activity or a lack of threads explained the delay.
         var closedSince: ContinuousClock.Instant
-        /// When anything, including the activity of third queues, last explained why the queue starts nothing.
+        /// The latest time at which anything, including the activity of third queues, explained the delay.
         var stuckSince: ContinuousClock.Instant
     }
 
-    /// How long the queue must start nothing, without an explanation, before the wait is refused.
+    /// The time for which nothing must have explained the delay before the wait is refused.
     private static let patience = Duration.seconds(1)
-    /// The wait points served by threads that wait for a closed queue; a point is listed once for each thread.
+    /// The wait points of stuck threads: those that wait for a queue that no spare thread can enter.
+    ///
+    /// A point is listed once for each stuck thread that serves it.
     private static let stuck = Locked<[WaitPoint]>([])
 
     private let served: [WaitPoint]
@@ -28,7 +32,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Returns nil if the thread is not running a closure of a user's dispatch queue.
+    /// The blocked thread serves the wait points; returns nil if none of them represents a dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -42,7 +46,7 @@ final class SharedThreadWatch {
     var isTrying: Bool { !attempts.isEmpty }
 
     /// Checks the queues that the wait depends on.
-    /// - Returns: The error that the wait must fail with; nil as long as it may end.
+    /// - Returns: The error that the wait must fail with; nil as long as the wait may still end.
     func refusal(needing points: [WaitPoint]) -> FutureError? {
         let suspects = points.filter { point in served.contains { $0.mayShareThread(with: point) } }
         attempts = attempts.filter { id, _ in suspects.contains { ObjectIdentifier($0) == id } }
@@ -58,7 +62,8 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Returns whether a spare thread has been unable to enter the queue for as long as `patience`.
+    /// Returns whether the queue seems closed: a spare thread cannot enter it, and for as long as `patience`
+    /// neither the queue's own activity nor a lack of threads has explained the delay.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }

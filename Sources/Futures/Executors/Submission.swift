@@ -18,7 +18,7 @@ final class Submission<Value: Sendable>: Sendable {
         self.location = location
         guard let token else { return }
         let registration = token.onCancel { [weak self] in self?.cancel() }
-        // The closure may have begun or been cancelled in the meantime.
+        // The token may have been cancelled before the registration could be stored.
         let registered = state.withLock { state in
             if state.isWaiting { state.registration = registration }
             return state.isWaiting

@@ -17,7 +17,9 @@ final class WaitPoint: Sendable {
 
     /// The name, for errors.
     let name: String
-    /// The wait point of the existing queue that the executor uses, which the closures need, too; nil if there is none.
+    /// The wait point of the existing queue that the executor uses; nil if there is none.
+    ///
+    /// The executor's closures need both wait points.
     let underlying: WaitPoint?
     /// What is known about the dispatch queue that this wait point represents; nil if it represents something else.
     let queue: QueueKnowledge?

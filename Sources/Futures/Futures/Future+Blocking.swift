@@ -2,7 +2,8 @@ extension Future {
     /// The value or the error; reading it blocks the calling thread until the future resolves.
     ///
     /// A wait that could never end, because the future needs the waiting thread, fails with `FutureError.deadlock`. The
-    /// module cannot know whether a bare `FutureResolver` will ever be set; use `get(timeout:)` if it may never be.
+    /// module cannot know whether a bare `FutureResolver` will ever be set; if that is uncertain, use
+    /// `get(timeout:)`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var result: Result<Value, any Error> {
         Result { try get() }

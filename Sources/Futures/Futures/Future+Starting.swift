@@ -18,8 +18,8 @@ extension Future {
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// Even a constant is computed there, and an error is a value like any other. For a future that is already
-    /// resolved, use `Future(value: 42)` or `Future(error: error)`.
+    /// Even a constant is computed on a background thread, and an error counts as a value, not as a failure.
+    /// For a future that is already resolved, use `Future(value: 42)` or `Future(error: error)`.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)
         self.init(storage)

@@ -21,7 +21,7 @@ public enum FutureError: Error, Sendable, Hashable {
 }
 
 extension FutureError: CustomStringConvertible {
-    /// One sentence that states the cause and, for misuse, what to do.
+    /// One sentence that states the cause and, for a deadlock, what to do.
     public var description: String {
         switch self {
         case .abandoned(let file, let line):

@@ -91,9 +91,10 @@ public final class FutureResolver<Value: Sendable>: Sendable {
 
     /// Makes the future follow another one, so that it will get the other future's result.
     ///
-    /// From now on `set` returns false. Direct observers run on the thread that resolves the other future, or now if
-    /// that is already resolved. If this future would then depend on itself, directly or through others, it fails with
-    /// `FutureError.deadlock`. But if a blocked thread is part of the cycle, the wait of that thread fails instead.
+    /// From now on `set` returns false. Direct observers run on the thread that resolves the other future, or
+    /// now if the other future is already resolved. If this future would then depend on itself, directly or
+    /// through others, it fails with `FutureError.deadlock`. But if a blocked thread is part of the cycle,
+    /// the wait of that thread fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -10,7 +10,7 @@ final class Turn: Sendable {
     }
 
     deinit {
-        // Only if this turn has not begun: afterwards, the observers at the place may belong to a later turn.
+        // Once this turn has begun, the observers at the place may belong to a later turn.
         if !hasBegun.isSet { storage.drop(at: place) }
     }
 

@@ -18,8 +18,9 @@ extension Executor {
     ///   ``DirectExecutor`` to the inner call.
     /// - Parameters:
     ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
-    ///     fails immediately with `FutureError.cancelled`. If it is cancelled before the task begins, the future fails
-    ///     in the same way when the task begins; if later, the task is cancelled.
+    ///     fails immediately with `FutureError.cancelled`. If it is cancelled after that, but before the task
+    ///     begins, the future fails in the same way when the task begins. If it is cancelled later, the task
+    ///     is cancelled.
     ///   - priority: The priority of the task.
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.

@@ -2,7 +2,8 @@ extension Future {
     /// Runs the closure with the value or the error; returns a future that gets the same result once the closure has
     /// returned.
     ///
-    /// Unlike with `onComplete`, observers of the new future run after the closure, on any executor.
+    /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no
+    /// such guarantee to the other observers of the same future.
     ///
     /// ```swift
     /// store.save(user)
@@ -49,7 +50,7 @@ extension Future {
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
     ///   - line: The line that the error names if the executor drops the closure.
-    ///   - body: What is done in both cases.
+    ///   - body: The side effect in both cases.
     @discardableResult
     public func always(
         in executor: (any Executor)? = nil,

@@ -10,14 +10,15 @@ extension Future {
     ///        ────(2 s)──1▶
     /// ```
     ///
-    /// The time begins when this future resolves, or now if it is already resolved. The new future resolves on a thread
-    /// of Swift's concurrency pool, even if the delay is zero; its direct observers run there, so they must not block.
+    /// The delay begins when this future resolves, or now if it is already resolved. Even if the delay is
+    /// zero, the new future resolves on a thread of Swift's concurrency pool. Its direct observers run there,
+    /// so they must not block.
     /// - Parameters:
     ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        // The task resolves the new future itself. A future that followed a timer's future could resolve on the calling
-        // thread, if the timer is short.
+        // The task resolves the new future itself. If the new future followed a timer's future instead, a
+        // short timer could make it resolve on the calling thread.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in
             let deadline = clock.now.advanced(by: duration)

@@ -42,8 +42,8 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that sets the first value or the last error, or now if that
-    /// has already been set.
+    /// Direct observers of the new future run on the thread that resolves the first future to succeed or, if
+    /// all fail, the last one to fail. If the new future is already resolved, they run now.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -1,8 +1,9 @@
 extension Future {
     /// Returns a future of all values combined by the closure, in the order of the futures.
     ///
-    /// Once all values are available, the closure is called with each in turn. If a future fails, the new future
-    /// fails immediately with that error and the closure is not called. An empty list gives the initial value.
+    /// Once all values are available, the closure is called with each in turn. If a future fails, the closure
+    /// is not called, and the new future fails with that error without waiting for the others. An empty list
+    /// gives the initial value.
     ///
     /// ```swift
     /// let total = Future.fold(accounts.map { $0.balance() }, 0) { $0 + $1 }

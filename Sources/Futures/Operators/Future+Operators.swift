@@ -12,7 +12,7 @@ extension Future {
         return Future<T>(derived)
     }
 
-    /// Returns a future of the value that the closure, run on an executor, returns for this future's value.
+    /// Runs the closure with this future's value, on an executor; returns a future of the closure's value.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.
@@ -29,7 +29,7 @@ extension Future {
         }
     }
 
-    /// Returns a future that follows the future that the closure returns for this future's value.
+    /// Runs the closure with this future's value; returns a future that follows the closure's future.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
     ///   - file: The file that the error names if the executor drops the closure.

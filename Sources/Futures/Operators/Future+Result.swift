@@ -1,5 +1,6 @@
 extension Future {
-    /// Returns a future of the value or the error in the `Result` that the closure returns for this future's value.
+    /// Runs the closure with this future's value; returns a future of the value or the error in the closure's
+    /// `Result`.
     ///
     /// ```swift
     /// text.flatMapResult { text in User.parse(text) }  // parse returns a Result<User, ParseError>
@@ -23,9 +24,10 @@ extension Future {
         map(in: executor, file: file, line: line) { value in try transform(value).get() }
     }
 
-    /// Returns a future that never fails: its value is this one's value or error, as a `Result`.
+    /// Returns a future that never fails: its value is a `Result` with this future's value or error.
     ///
-    /// It lets a `batch` wait for all futures, whether they succeed or fail. `flatMapResult { $0 }` reverses it.
+    /// A `batch` of such futures waits for all of them, whether the original futures succeed or fail.
+    /// `flatMapResult { $0 }` is the inverse.
     ///
     /// ```swift
     /// Future.batch(uploads.map { $0.settled() }).then { results in report(results) }
@@ -36,7 +38,8 @@ extension Future {
     ///        ──.failure(✗)▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves this one, or now if it is already resolved.
+    /// Direct observers of the new future run on the thread that resolves this future. If this future is
+    /// already resolved, they run immediately, on the thread that adds them.
     public func settled() -> Future<Result<Value, any Error>> {
         map { Result<Value, any Error>.success($0) }.recover { .failure($0) }
     }

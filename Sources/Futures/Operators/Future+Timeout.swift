@@ -1,7 +1,9 @@
 extension Future {
-    /// Returns a future that gets the same value or error, or fails with `FutureError.timedOut` if that takes too long.
+    /// Returns a future that gets the same value or error, or fails with `FutureError.timedOut` if this
+    /// future does not resolve in time.
     ///
-    /// After a timeout the work behind this future continues, and its result is ignored. A token can stop the work:
+    /// After a timeout, the work behind this future continues, and its result is ignored. A token can stop
+    /// the work:
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -18,9 +20,10 @@ extension Future {
     ///        ──(5 s)✗▶                  ──1▶
     /// ```
     ///
-    /// The time begins with this call. Direct observers of the new future run on the thread that resolves this one, or
-    /// now if it is already resolved. After a timeout they run on a thread of Swift's concurrency pool, where they must
-    /// not block. A blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
+    /// The time begins with this call. If this future is already resolved, the call returns this future
+    /// itself. Otherwise, direct observers of the new future run on the thread that resolves this future.
+    /// After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
+    /// blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
     /// - Parameters:
     ///   - duration: How long the result may take. If it is zero or less, any future that is not yet resolved may time
     ///     out.
@@ -35,7 +38,8 @@ extension Future {
                 try await clock.sleep(until: deadline, tolerance: nil)
                 race.win()?.set(FutureError.timedOut)
             } catch {
-                // Does nothing if the result has cancelled the timer, because the result has then won the race.
+                // If the result has cancelled the timer, the result has already won the race, and this does
+                // nothing.
                 race.win()?.set(error)
             }
         }

@@ -52,7 +52,7 @@ final class MoreObservers<Observer, Waiter> {
         return observer
     }
 
-    /// Removes all observers of a notification that will not run.
+    /// Removes and returns the observers at a place whose notification will never run.
     func drop(at place: Place) -> [Observer] {
         guard let index = index(of: place) else { return [] }
         var dropped = groups.remove(at: index)

@@ -1,12 +1,12 @@
 internal import Dispatch
 
-/// A place whose observers the future keeps in order: the main thread, or an executor that might not keep their order.
+/// The main thread, or an executor that may start closures out of order or several at a time.
 ///
-/// The observers of a future at one place are notified in the order in which they were added, one at a time. Observers
-/// that run directly, on the thread that resolves the future or adds them, have no place: nil.
+/// A future notifies its observers at one place in the order in which they were added, one at a time.
+/// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil).
 // An object, because it is passed along with each notification.
 final class Place: Sendable {
-    /// What identifies the place: the main thread, or an executor by its object identity or its value.
+    /// Identifies the main thread, or an executor by its object identity or its value.
     // Unchecked: the value is an executor, which is sendable.
     enum Identity: Hashable, @unchecked Sendable {
         case main
@@ -16,8 +16,8 @@ final class Place: Sendable {
 
     /// The main thread.
     ///
-    /// An observer runs directly if the future resolves there, or if the observer is added there and the future is
-    /// already resolved.
+    /// An observer at this place runs directly if the future resolves on the main thread, or if the observer
+    /// is added there and the future is already resolved.
     static let main = Place(.main, nil)
 
     let identity: Identity

@@ -69,7 +69,7 @@ extension AnyFutureStorage {
             if case .refused = resolution { return resolution }
             isFailed = store(&slot)
             flag.store(true)
-            // The old dependency is released after unlocking, because its release may run user code.
+            // The old dependency is released after unlocking, because its release may run any code.
             swap(&released, &dependency)
             return resolution
         }
@@ -119,7 +119,7 @@ extension AnyFutureStorage {
 
     /// Removes an observer; does nothing if the observer has been notified or is being notified.
     final func remove(_ id: ObserverID, at place: Place?) {
-        // The observer is released after unlocking, because its release may run user code.
+        // The observer is released after unlocking, because its release may run any code.
         let removed = locked { state.remove(id, at: place) }
         _ = removed
     }
@@ -151,7 +151,8 @@ extension AnyFutureStorage {
 
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
-        // The observers are released after unlocking, because the futures that they would have resolved then fail.
+        // The observers are released after unlocking, because that fails the futures that they would have
+        // resolved.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }
@@ -166,7 +167,7 @@ extension AnyFutureStorage {
 
     /// Removes a thread that no longer waits.
     final func stopWaiting(_ id: ObserverID) {
-        // The waiter is released after unlocking, because its release may run user code.
+        // The waiter is released after unlocking, because its release may run any code.
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
@@ -177,7 +178,7 @@ extension AnyFutureStorage {
     /// What the future depends on; `.unknown` if it is resolved.
     final var needed: Dependency { locked { dependency } }
 
-    /// Shortens the recorded chain: replaces `seen` with `last`, unless this future no longer follows `seen`.
+    /// Shortens the chain of followed futures: if this future still follows `seen`, records `last` instead.
     final func shorten(_ seen: AnyFutureStorage, to last: AnyFutureStorage) {
         var shorter = Dependency.following(last)
         locked {

@@ -2,9 +2,10 @@ internal import Foundation
 
 /// The locks of all futures.
 ///
-/// A future's lock is held only for nanoseconds, so several futures share a lock, chosen by their addresses. A lock of
-/// its own would make each future half as large again. A thread holds at most one of these locks. They are pthread
-/// mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value and need no reference counting.
+/// A future's lock is held only for nanoseconds, so several futures share a lock, chosen by their addresses.
+/// A separate lock for each future would increase its size by half. A thread holds at most one of these
+/// locks. They are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value
+/// and need no reference counting.
 enum LockTable {
     /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {

@@ -38,8 +38,8 @@ struct ValueSlot {
     func read<Value>(_ type: Value.Type) -> Value {
         withUnsafeBytes(of: buffer) { bytes in
             // Neither address is nil: the buffer is not empty, and `initialize` has allocated the box.
-            let place = Self.fits(type) ? bytes.baseAddress : UnsafeRawPointer(bitPattern: buffer.0)
-            return place.unsafelyUnwrapped.assumingMemoryBound(to: type).pointee
+            let address = Self.fits(type) ? bytes.baseAddress : UnsafeRawPointer(bitPattern: buffer.0)
+            return address.unsafelyUnwrapped.assumingMemoryBound(to: type).pointee
         }
     }
 

@@ -1,7 +1,9 @@
-/// A point at which another thread may take over: just before a lock is taken or an atomic value is accessed.
+/// A point at which a test can switch to another thread: just before a lock is taken or an atomic value is
+/// accessed.
 ///
-/// All state that threads share in this module is accessed in such steps. A test can therefore run its threads one at a
-/// time, decide at each step which of them continues, and so try every order. A release build has no steps.
+/// Threads access the shared state of this module only right after such a point. A test can therefore run its
+/// threads one at a time, choose at each point the thread that continues, and in this way try every order. A
+/// release build has no such points.
 package enum AtomicStep {
     /// Reports to the scheduler, if any, that the calling thread is about to access an atomic value.
     static func reached() {
@@ -11,12 +13,13 @@ package enum AtomicStep {
     }
 
     #if DEBUG
-        /// The scheduler of the calling thread; nil for a thread that no test schedules.
+        /// The scheduler of the calling thread; nil unless a test schedules the thread.
         static var scheduler: (any StepScheduler)? { ThreadState.existing?.scheduler }
 
         /// Lets a scheduler control the calling thread while the closure runs.
         ///
-        /// Meanwhile the thread has a new `ThreadState`, independent of what ran on it before.
+        /// Meanwhile, the thread has a new `ThreadState`, independent of the code that ran on the thread
+        /// before.
         /// - Returns: Whether every notification that began or was deferred on the thread has ended.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in
@@ -35,12 +38,14 @@ package enum AtomicStep {
         /// Called before the calling thread accesses an atomic value; returns when it may do so.
         func stepReached()
         /// Called before the calling thread takes a lock; returns when it may do so and the lock is free.
-        /// - Parameter isShared: Whether futures may share the lock, depending on their addresses in this run. A thread
-        ///   must not take a shared lock while it holds another one.
+        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, several futures
+        ///   share a lock, chosen by their addresses. So a thread must not take such a lock while it holds
+        ///   another one.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)
-        /// Called when the calling thread waits for a condition, having released its lock in the same step.
+        /// Called when the calling thread waits for a condition, after the release of the lock that guards
+        /// the condition; no other thread runs between the release and this call.
         /// - Parameter isTimed: Whether the wait has a timeout.
         /// - Returns: Whether the condition was signalled; false after a timeout.
         func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool

@@ -10,7 +10,7 @@ final class Condition: Sendable {
         condition.initialize(to: pthread_cond_t())
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // The monotonic clock, because a change of the time of day must not change a timeout.
+        // Uses the monotonic clock, because setting the time of day must not change a timeout.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         let failure = pthread_cond_init(condition, &attributes)
         precondition(failure == 0, "A condition variable could not be created: error \(failure).")
@@ -41,7 +41,7 @@ final class Condition: Sendable {
 }
 
 extension Locked {
-    /// Waits until the closure, which is called while the lock is held, returns a value.
+    /// Waits until the closure returns a value; the closure is called while the lock is held.
     func wait<R>(_ condition: Condition, until body: (inout Value) -> R?) -> R {
         #if DEBUG
             if let scheduler = AtomicStep.scheduler {
@@ -84,7 +84,7 @@ extension Locked {
 }
 
 extension Duration {
-    /// The longest timeout that is used: as good as none, but representable by the system.
+    /// The maximum timeout: longer than any program runs, but short enough for the system's time types.
     fileprivate static let century = Duration.seconds(100 * 365 * 86_400)
 }
 

@@ -13,13 +13,13 @@ public enum FuturesDiagnostics {
 
     private static let current = Locked<Handler?>(nil)
 
-    /// Called with each report, on the thread where the misuse was noticed; nil ignores reports.
+    /// Called with each report, on the thread that detects the misuse; if it is nil, reports are discarded.
     ///
     /// It may be set from any thread, and called by several threads at once; no lock is held during a call.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 }?.handle }
         set {
-            // The old handler is released after unlocking, because its release may run user code.
+            // The old handler is released after unlocking, because its release may run any code.
             var old = newValue.map(Handler.init)
             current.withLock { swap(&$0, &old) }
         }

@@ -2,9 +2,10 @@ public import Foundation
 
 /// A value that is accessed only while its lock is held.
 ///
-/// This module keeps its shared state in `Locked` values and in atomic flags, except that futures share locks of their
-/// own. A `Locked` contains a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`.
-/// Inside `withLock`, only decide what to do, and do it afterwards, so that no other code runs while the lock is held.
+/// This module keeps its shared state in `Locked` values and in atomic flags; only futures use other locks,
+/// which they share. A `Locked` contains a pthread mutex, because the thread sanitizer does not understand
+/// `Synchronization.Mutex`. Inside `withLock`, only decide what to do, and do it afterwards, so that no other
+/// code runs while the lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)

@@ -64,7 +64,7 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // If both are changed, a miss in the cache is no error: the object may be in the main data source only.
+            // If both are changed, a miss in the cache is not an error: it may never have held the object.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }
             },

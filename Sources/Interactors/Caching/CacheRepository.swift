@@ -21,9 +21,10 @@ public import Futures
 /// does not hold: `cacheThenMain` reads it from the main data source, and a deletion from both data sources continues.
 ///
 /// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
-/// called on the thread that resolves the preceding future, or on the calling thread if that is already resolved. The
-/// repository may be called from any thread, and calls are not ordered: a read that overlaps a write may store the
-/// older value last. The calls of interactors on one serial executor, such as `AppExecutor`, never overlap.
+/// called on the thread that resolves the preceding future, or on the calling thread if that future is
+/// already resolved. The repository may be called from any thread, and calls are not ordered: a read that
+/// overlaps a write may store the older value last. The calls of interactors on one serial executor, such as
+/// `AppExecutor`, never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
     let cache: any DataSource<Value>

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// One change of two data sources: a put or a deletion of one object or of several.
+/// One change of the main data source, the cache or both: a put or a deletion of one object or of several.
 struct CachedWrite<Input: Sendable, Output: Sendable>: Sendable {
     let main: @Sendable (Input) -> Future<Output>
     let cache: @Sendable (Input) -> Future<Output>
@@ -11,8 +11,8 @@ struct CachedWrite<Input: Sendable, Output: Sendable>: Sendable {
         switch policy {
         case .main: main(input)
         case .cache: cache(input)
-        case .mainThenCache: main(input).flatMap { kept in cache(next(kept)).map { _ in kept } }
-        case .cacheThenMain: cache(input).flatMap { kept in main(next(kept)) }
+        case .mainThenCache: main(input).flatMap { output in cache(next(output)).map { _ in output } }
+        case .cacheThenMain: cache(input).flatMap { output in main(next(output)) }
         }
     }
 }

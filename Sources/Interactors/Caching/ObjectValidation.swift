@@ -1,7 +1,7 @@
 /// Decides whether cached objects may still be used.
 ///
-/// Its closures run on the thread that resolves the cache's future, or on the calling thread if that is already
-/// resolved.
+/// Its closures run on the thread that resolves the cache's future, or on the calling thread if that future
+/// is already resolved.
 ///
 /// ```swift
 /// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }

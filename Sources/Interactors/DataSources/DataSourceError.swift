@@ -1,4 +1,4 @@
-/// The reason why a data source failed a query that it supports.
+/// The reason why a data source or ``CacheRepository`` failed to carry out a query that it supports.
 ///
 /// Errors name the kind of query but not its id, because they end up in logs, and an id may be confidential.
 public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible {

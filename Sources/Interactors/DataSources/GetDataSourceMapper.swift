@@ -2,8 +2,9 @@ public import Futures
 
 /// Gets the objects of a data source as objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the data source's future, or on the
-/// calling thread if that is already resolved. If the mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the data source's future,
+/// or on the calling thread if that future is already resolved. If the mapper throws, the future fails with
+/// its error.
 public final class GetDataSourceMapper<From: Sendable, To: Sendable>: GetDataSource {
     private let dataSource: any GetDataSource<From>
     private let toOutMapper: any Mapper<From, To>

@@ -3,8 +3,8 @@ public import Futures
 /// Puts objects of one type into a data source of objects of another type.
 ///
 /// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The objects that
-/// the data source returns are mapped back on the thread that resolves its future, or on the calling thread if that is
-/// already resolved. If a mapper throws, the future fails with its error.
+/// the data source returns are mapped back on the thread that resolves its future, or on the calling thread
+/// if that future is already resolved. If a mapper throws, the future fails with its error.
 public final class PutDataSourceMapper<From: Sendable, To: Sendable>: PutDataSource {
     private let dataSource: any PutDataSource<From>
     private let toInMapper: any Mapper<To, From>

@@ -2,9 +2,9 @@ public import Futures
 
 /// Puts objects of one type into a repository of objects of another type.
 ///
-/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The objects that
-/// the repository returns are mapped back on the thread that resolves its future, or on the calling thread if that is
-/// already resolved. If a mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The
+/// objects that the repository returns are mapped back on the thread that resolves its future, or on the
+/// calling thread if that future is already resolved. If a mapper throws, the future fails with its error.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>

@@ -39,7 +39,8 @@ public struct RetryPolicy: Sendable {
         self.retryIf = retryIf
     }
 
-    /// Runs the closure until its future succeeds, fails with an error that is not retried, or no attempts are left.
+    /// Runs the closure until its future succeeds or fails with an error that is not retried, or until no
+    /// attempts are left.
     ///
     /// The first attempt starts on the calling thread. Each later one starts on the thread on which the previous one
     /// failed or, after a delay, on a concurrent dispatch queue.

@@ -9,7 +9,9 @@ struct KnownUsers {
     /// The user with this id; `.some(nil)` if the user is known not to exist, and nil if the id has not been read yet.
     func user(_ id: UserID) -> User?? { byID[id] }
 
-    /// The user who has this login key and is not in the trash; nil as for ``user(_:)``.
+    /// The user who has this login key and is not in the trash.
+    ///
+    /// `.some(nil)` if there is known to be no such user, and nil if the key has not been read yet.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// A transaction that holds the store's lock, in which the rules read and change the database.
+/// A transaction that holds the store's lock; `ChangeRules` reads and changes the database through it.
 ///
 /// No other transaction can write meanwhile, so rows are read once and writes are batched. Pending writes are sent
 /// before the next statement that must see them, and before the commit. Used on one thread and invalid after the

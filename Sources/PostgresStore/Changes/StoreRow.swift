@@ -7,7 +7,9 @@ struct StoreRow {
     var lastEntry: Int { didSet { isChanged = true } }
     /// Whether the row must be written.
     private(set) var isChanged = false
-    /// The latest week recorded at the time when the row was read.
+    /// The latest week recorded before the lock was requested.
+    ///
+    /// The lock's previous holder may have recorded a later one.
     let lastSeatWeek: Day?
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64

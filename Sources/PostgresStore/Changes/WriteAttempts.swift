@@ -46,8 +46,7 @@ struct WriteAttempts<Value> {
         return nil
     }
 
-    /// Handles a failed attempt: returns, after a pause if necessary, if there should be another attempt; otherwise
-    /// throws.
+    /// Returns if the failed attempt should be repeated, after a pause if necessary; otherwise throws.
     mutating func handleFailure(_ error: any Error) throws {
         let wasCommitting = isCommitting
         isCommitting = false

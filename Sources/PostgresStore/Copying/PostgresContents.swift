@@ -10,7 +10,7 @@ extension PostgresStore {
                     // A failed COMMIT loses nothing, because nothing was written; the connection is not reused.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // The target of the copy may take a long time to write a slice.
+                // The connection may be idle for a long time while the target of the copy writes a slice.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }
@@ -123,7 +123,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 }
 
-/// Queries of both the contents and the loader.
+/// Queries that both the contents and the loader use.
 private enum ContentsTables {
     static func size(_ connection: Connection) throws -> ContentsSize {
         let row = try connection.execute(

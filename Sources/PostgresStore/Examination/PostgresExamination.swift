@@ -77,7 +77,7 @@ struct PostgresExamination {
         return StoreFinding("schema", "up to date (version \(version))")
     }
 
-    /// Whether the server marks the unique index on logins, and all other indexes, as valid.
+    /// Checks that the unique index on logins exists, and that the server marks all indexes as valid.
     private func integrity() throws -> StoreFinding {
         let row = try connection.query(
             """

@@ -14,7 +14,7 @@ extension Connection {
         }
     }
 
-    /// Runs a statement that is planned for its values each time, which searches need.
+    /// Runs a statement without preparing it: the server plans it for its values, as searches need.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -32,7 +32,7 @@ extension Connection {
         }
     }
 
-    /// Runs one or more statements that have no values.
+    /// Runs one or more statements that have no parameters.
     func run(script: [UInt8]) throws(PostgresError) {
         let text = String(decoding: script, as: UTF8.self)
         _ = try answer { PQsendQuery(handle, text) }

@@ -6,9 +6,9 @@ import Futures
 ///
 /// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
-/// Belongs to one thread at a time, which takes it with ``claim()`` and returns it with ``release()``; every statement
-/// checks the thread. Statements block the thread. An answer is awaited for up to ``patience``; then the statement is
-/// cancelled, and the answer is awaited for one more second.
+/// A connection belongs to one thread at a time. The thread takes it with ``claim()`` and returns it with
+/// ``release()``. Every statement checks the thread, and blocks it. If an answer takes longer than
+/// ``patience``, the statement is cancelled, and the connection waits for the answer for one more second.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
@@ -20,14 +20,15 @@ final class Connection: @unchecked Sendable {
     /// The names of the prepared statements by their texts.
     var statements: [String: String] = [:]
     private let breaker: WaitBreaker
-    private var names = 0
+    private var nameCount = 0
     private var owner: pthread_t?
     /// Whether the connection must not be used again, usually because an error has ended it.
     private(set) var isBroken = false
 
     /// Connects; waits at most `connect_timeout` for each host.
     ///
-    /// The breaker ends waits for answers. Throws ``PostgresError/Origin/connecting``.
+    /// The breaker can end a wait for an answer, but not this wait for the connection. Throws a
+    /// ``PostgresError`` of origin ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let opened = withCStrings(parameters.map(\.key) + [nil]) { keys in
@@ -67,8 +68,8 @@ final class Connection: @unchecked Sendable {
 
     /// A new name for a prepared statement.
     func makeName() -> String {
-        names += 1
-        return "roster_\(names)"
+        nameCount += 1
+        return "roster_\(nameCount)"
     }
 
     /// Marks the connection as broken, so that it is not used again.

@@ -78,7 +78,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres:" + parts.joined(separator: " ")
     }
 
-    /// Identifies the store, as far as known without connecting.
+    /// Identifies the store as well as possible without connecting.
     package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")
@@ -88,7 +88,7 @@ package struct PostgresLocation: Hashable, Sendable {
 /// The parameters of a connection: a location, and Roster's own options.
 struct ConnectionInfo: Sendable {
     let location: PostgresLocation
-    /// Whether a read-only server is accepted.
+    /// Whether sessions are read-only; if so, a read-only server is accepted.
     let isReadOnly: Bool
     let schema: String
 
@@ -96,8 +96,8 @@ struct ConnectionInfo: Sendable {
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))
-        // Parameters added here override the environment and the service, so defaults are added only where neither can
-        // set them.
+        // Parameters added here override the environment and the service, so a default is added only if
+        // neither can set the parameter.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
         func prefer(_ key: String, _ value: String, unless variable: String? = nil) {

@@ -20,7 +20,10 @@ struct PostgresError: Error {
     let origin: Origin
     /// The message of the server or libpq on one line, without the statement, users' data or a password.
     let message: String
-    /// Whether the connection is unusable after the error.
+    /// Whether the error ended the connection.
+    ///
+    /// False if the statement was cancelled because it took too long, although its connection is not used
+    /// again.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {

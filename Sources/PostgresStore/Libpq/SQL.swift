@@ -82,7 +82,8 @@ protocol SQLValue {
 extension String: SQLValue {
     /// The text, with each NUL replaced by U+0001, because PostgreSQL cannot store NUL.
     ///
-    /// No field of a user contains either character, so a text with one of them is only compared, and never matches.
+    /// No field of a user contains either character, so a text with one of them occurs only in comparisons,
+    /// and never matches.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Ends waits for a server that may never answer: a pipe that every waiting connection also polls.
+/// Ends waits for a server that may never answer: every waiting connection polls a pipe besides its socket.
 final class WaitBreaker: Sendable {
-    /// Becomes readable once the waits must end; -1 if no pipe could be created, so that waits cannot be ended.
+    /// Becomes readable once the waits must end; -1 if no pipe could be created; then waits cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 
@@ -26,7 +26,7 @@ final class WaitBreaker: Sendable {
     func end() {
         guard writing >= 0 else { return }
         var byte: UInt8 = 0
-        // The byte is never read, so later waits end too; a second write may fail without harm.
+        // The byte is never read, so later waits end too.
         _ = write(writing, &byte, 1)
     }
 }

@@ -2,11 +2,10 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Receives notifications of commits and of open forms: uses `LISTEN` on its own connection, whose socket a Dispatch
-/// source watches.
+/// Receives notifications of commits and of open forms, with `LISTEN` on its own connection.
 ///
-/// Nothing is polled, and the main thread is never blocked: connecting, which blocks, is done on a separate thread. A
-/// lost connection is re-established with backoff.
+/// A Dispatch source watches the connection's socket, so nothing is polled. The main thread is never blocked:
+/// connecting, which blocks, is done on a separate thread. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
     /// An event, reported on the main thread.
@@ -17,7 +16,7 @@ final class ChangeListener {
         case lost(any Error)
         /// The server refused `LISTEN`, or a statement of `prepare`; there is no further attempt.
         case refused(any Error)
-        /// Connected for the first time or again; notifications of earlier commits were missed.
+        /// Connected for the first time or again; notifications of earlier commits may have been missed.
         case connected
     }
 
@@ -75,7 +74,8 @@ final class ChangeListener {
         guard !isStopped else { return }
         switch result {
         case .failure(let error):
-            // A standby does not support LISTEN; its data is still current at each read.
+            // A standby does not support LISTEN, so there is no further attempt. Reads still return its
+            // current data.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return report(.refused(error))
             }
@@ -152,7 +152,7 @@ final class ChangeListener {
 }
 
 extension ConnectionPool {
-    /// Opens a connection, outside the pool, that is notified of every commit.
+    /// Opens a connection that listens for notifications; it does not belong to the pool.
     fileprivate func makeListener(_ prepare: (Connection) throws -> Void) throws -> Connection {
         let connection = try makeConnection()
         connection.claim()
@@ -182,7 +182,7 @@ extension Connection {
 
     /// Whether the socket can be read without waiting; also true at the end of the stream.
     private var hasInput: Bool {
-        var place = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        return poll(&place, 1, 0) > 0
+        var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0
     }
 }

@@ -60,7 +60,7 @@ private final class ListenedChanges: DirectoryObservation {
             externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error)"))
         case .connected:
             externalChanges.note(nil)
-            // Notifications of earlier commits were missed.
+            // Notifications of earlier commits may have been missed.
             externalChanges.noteChange()
         }
         hasPendingEvent = true

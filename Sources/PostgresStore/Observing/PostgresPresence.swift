@@ -2,8 +2,8 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Records which authors have a user open: each form has its own connection, which holds a shared advisory lock on the
-/// user's id.
+/// Records which authors have a user's form open: each form has its own connection, which holds a shared
+/// advisory lock on the user's id.
 ///
 /// The server releases the lock when the connection ends for any reason, so that no stale entries remain. The
 /// connection's application name contains the author's name.
@@ -51,7 +51,8 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// The names of the authors who have the user open, ignoring the session of the server process `process`.
+    /// The names of the authors who have the user's form open, ignoring the session of the server process
+    /// `process`.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
@@ -94,8 +95,8 @@ private final class OpenForm: PresenceSession {
         self.mark = mark
         self.others = others
         listener = ChangeListener(pool) { [mark, process] connection in
-            let number = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
-            process.withLock { $0 = number }
+            let pid = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
+            process.withLock { $0 = pid }
             try mark.announce(on: connection)
         } report: { [weak self] event in
             self?.handle(event)
@@ -133,9 +134,9 @@ private final class OpenForm: PresenceSession {
 
     /// Reads the names of the other authors, on a separate thread because the query blocks.
     private func readOthers() {
-        let (pool, mark, number) = (pool, mark, process.withLock { $0 })
+        let (pool, mark, pid) = (pool, mark, process.withLock { $0 })
         Thread.detachNewThread { [weak self] in
-            guard let names = try? pool.withConnection({ try mark.others(than: number, on: $0) }) else { return }
+            guard let names = try? pool.withConnection({ try mark.others(than: pid, on: $0) }) else { return }
             DispatchQueue.main.async {
                 // The main queue is the main actor's executor.
                 MainActor.assumeIsolated { self?.report(names) }

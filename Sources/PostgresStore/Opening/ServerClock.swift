@@ -2,26 +2,29 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The server's clock without a query for each time: the time last received, plus the time elapsed since then.
+/// Computes the server's time without a query: the last time received from the server, plus the time elapsed
+/// since then.
 ///
-/// Expiry and dates must not depend on the clocks of administrators' machines. Each transaction that writes queries the
-/// server's time, and sets this clock.
+/// Expiry and dates must not depend on the clocks of administrators' machines. Each new connection and each
+/// write transaction queries the server's time and sets this clock.
 final class ServerClock: WallClock {
     private let known = Locked<(date: Date, at: TimeInterval)?>(nil)
 
-    /// Sets the server's current time.
+    /// Records the server's current time, in milliseconds since 1970.
     func set(milliseconds: Int64) {
         let entry = (Date(millisecondsSince1970: milliseconds), ServerClock.uptime)
         known.withLock { $0 = entry }
     }
 
-    /// The server's time, or this machine's time until the server's time is known.
+    /// The server's time; this machine's time if the server's time is not yet known.
     var date: Date {
         guard let known = known.withLock({ $0 }) else { return Date() }
         return known.date + (ServerClock.uptime - known.at)
     }
 
-    /// The time since the machine was started; it advances while the machine sleeps, and cannot be set.
+    /// The time since the machine was started, including the time that the machine was asleep.
+    ///
+    /// Unlike the time of day, it cannot be set.
     private static var uptime: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

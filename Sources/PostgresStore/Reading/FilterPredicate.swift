@@ -13,7 +13,7 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// All alternatives and the condition on the trash.
+    /// The condition on the trash, combined with the alternatives.
     var sql: SQL {
         guard filter.alternatives.count > 1 else {
             return ([trash] + filter.alternatives[0].terms.map(sql)).joined(separator: " AND ")

@@ -27,7 +27,8 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Lists of users
 
-// Lists of ids or logins are planned each time: a plan made for a nearly empty table would read the whole table.
+// Statements with lists of ids or logins are planned each time: a plan made for a nearly empty table would
+// read the whole table.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }

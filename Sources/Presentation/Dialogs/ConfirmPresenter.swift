@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of a severe action.
 ///
-/// The key that starts the action does not confirm it: at first, Cancel has the focus. For the most severe actions, a
-/// phrase must be typed, and its field has the focus.
+/// At first, Cancel has the focus, so that the key that starts the action does not confirm it. For the most
+/// severe actions, a phrase must be typed, and at first the field for the phrase has the focus.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -70,7 +70,9 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// Moves the focus from the field to Cancel, to the action button, and back; without a phrase, there is no field.
+    /// Moves the focus from the field to Cancel, then to the action button, then back to the field.
+    ///
+    /// Without a phrase there is no field, and the focus switches between the buttons.
     private func switchFocus() {
         guard question.action != nil else { return }
         guard question.phrase != nil else { return question.isActionFocused.toggle() }

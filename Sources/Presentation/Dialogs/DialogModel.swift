@@ -96,9 +96,11 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first affected users, each with its login, its name and the effect on it; the view shows as many as fit.
+    /// The first users that the action is for; the view shows as many as fit.
+    ///
+    /// Each has its login, its name and, in a bulk change, the expected result.
     package var names: [[String]] = []
-    /// The number of affected users, including those not in ``names``.
+    /// The number of users that the action is for, including those not in ``names``.
     package var count = 0
     /// The error in the typed phrase, set when the user tries to confirm.
     package var remark: String?
@@ -137,7 +139,7 @@ package struct MenuModel: Hashable, Sendable {
     /// The text being searched for; nil if the user is not searching.
     package var query: String?
     package var isSearchable = false
-    /// Whether an item starts a task; else, an item without a command is a value.
+    /// Whether an item without a command starts a task; otherwise it is a value to select.
     package var startsTask = false
     /// Shown below the items.
     package var note: String?
@@ -152,7 +154,7 @@ package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor, scrolls, or goes through the palette's history.
     case move(Int)
-    /// Performs the main action if it is enabled, wherever the focus is.
+    /// Performs the main action, or a page's ``PageModel/retry``, if it is enabled, wherever the focus is.
     case confirm
     /// Completes the text with the next or previous completion.
     case complete(isBackward: Bool)

@@ -53,7 +53,7 @@ package final class DialogStack: CommandOwner {
 
     /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.
     ///
-    /// `startsTask` is whether an element is a task to start; otherwise it is a value to select.
+    /// `startsTask` is true if each element is a task to start, and false if it is a value to select.
     func choose<Element>(
         _ title: String,
         from elements: [Element],

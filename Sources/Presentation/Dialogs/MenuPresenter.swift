@@ -51,8 +51,8 @@ final class MenuPresenter: DialogPresenter {
     private var items: [MenuModel.Item] {
         let words = FoldedText.search(query ?? "").split(separator: " ")
         return all.filter { item in
-            let title = FoldedText.search("\(item.title) \(item.command?.name ?? "")")
-            return words.allSatisfy { title.contains($0) }
+            let text = FoldedText.search("\(item.title) \(item.command?.name ?? "")")
+            return words.allSatisfy { text.contains($0) }
         }
     }
 

@@ -3,7 +3,8 @@ package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
         /// The whole line after completion.
         package let line: String
-        /// The text in the list: a command with its argument's name, an argument's value, or a recent line.
+        /// The text in the list of candidates: a command with its argument's name, an argument's value, or a
+        /// recent line.
         package let name: String
         package let title: String
         /// The command whose key is shown beside the candidate.
@@ -14,11 +15,11 @@ package struct PaletteModel: Hashable, Sendable {
 
     /// The typed text, which the candidates complete.
     package var typed = ""
-    /// The likeliest first.
+    /// The completions, the likeliest first.
     package var candidates: [Candidate] = []
-    /// The index of the candidate in the line; nil while the line contains the typed text.
+    /// The index of the candidate that fills the line; nil while the line shows the typed text.
     package var selected: Int?
-    /// The text in the line.
+    /// The text that the line shows.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
     /// A description of the command's argument, or why the line cannot be run.
     package var note = ""

@@ -19,7 +19,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let arguments: [Command: CommandArgument]
         /// The oldest first.
         let history: [String]
-        /// The end of the message about an unknown command if no similar one exists: how to list the commands.
+        /// How to list the commands: ends the message about an unknown command if no command is similar.
         let listedBy: String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String

@@ -32,10 +32,10 @@ package struct TimeFormat: Sendable {
     /// `09:30:00`, or `09:30:00 UTC`.
     package func timeOfDay(_ date: Date) -> String { suffixed(timeOfDayCell(date)) }
 
-    /// `2026-11-21 09:30:00`, for a column whose heading is a ``heading(_:)``.
+    /// `2026-11-21 09:30:00`, for a column whose heading comes from ``heading(_:)``.
     package func cell(_ date: Date) -> String { "\(day(date)) \(timeOfDayCell(date))" }
 
-    /// `09:30:00`, for a column whose heading is a ``heading(_:)``.
+    /// `09:30:00`, for a column whose heading comes from ``heading(_:)``.
     package func timeOfDayCell(_ date: Date) -> String {
         String(Timestamp.text(shifted(date)).drop { $0 != "T" }.dropFirst().prefix(8))
     }

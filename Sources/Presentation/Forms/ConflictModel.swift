@@ -2,7 +2,7 @@
 package struct ConflictModel: Hashable, Sendable {
     /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
-        /// The value in the record that the edit was made on.
+        /// The value in the original record, before both changes.
         case base
         /// The value saved by the concurrent change.
         case theirs
@@ -15,7 +15,7 @@ package struct ConflictModel: Hashable, Sendable {
         package let id: String
         package let label: String
         package let base, theirs, mine: String
-        /// The chosen side; nil if both users have changed the field and no side has been chosen yet.
+        /// The chosen side; nil if both changes affect the field and no side has been chosen yet.
         package var choice: Side?
 
         package subscript(side: Side) -> String {
@@ -26,7 +26,7 @@ package struct ConflictModel: Hashable, Sendable {
             }
         }
 
-        /// Says which users have changed the field.
+        /// Says who has changed the field.
         package var remark: String {
             switch (theirs != base, mine != base) {
             case (true, true): "changed by both"
@@ -36,7 +36,7 @@ package struct ConflictModel: Hashable, Sendable {
         }
     }
 
-    /// The field of ``DialogAction/set(field:value:)`` that selects a ``Side`` for the selected field.
+    /// The `field` of ``DialogAction/set(field:value:)`` for choosing a ``Side`` for the selected field.
     package static let choice = "choice"
 
     package var title: String

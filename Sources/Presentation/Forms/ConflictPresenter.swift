@@ -77,17 +77,17 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     }
 
     private func submit(in stack: DialogStack) {
-        guard let open = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
-        conflict.selected = open
-        conflict.banner = "\(conflict.fields[open].label) was changed by both; choose a value"
+        guard let row = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
+        conflict.selected = row
+        conflict.banner = "\(conflict.fields[row].label) was changed by both; choose a value"
         stack.update()
     }
 
     private func save(in stack: DialogStack) {
         var merged = UserFormValues(theirs.fields)
         for field in conflict.fields {
-            guard let name = UserField(key: field.id), let choice = field.choice else { continue }
-            merged[name] = field[choice]
+            guard let userField = UserField(key: field.id), let choice = field.choice else { continue }
+            merged[userField] = field[choice]
         }
         var isReadable = true
         let fields = merged.fields { _ in isReadable = false }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits, its changes by other authors, and the authors who have it open.
+/// The record that a form edits, its changes by others, and the other authors who have it open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.
@@ -11,11 +11,11 @@ final class EditedRecord {
     /// The record as it was when the form was opened.
     let user: User
     var status = Status.present
-    /// Who has changed the record meanwhile; nil if unknown.
+    /// Who has changed the record since the form was opened, and when; nil if unknown.
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
-    /// Announces that the user is open here, while the form exists.
+    /// As long as the form exists, announces to other authors that the user is open here.
     private var presence: (any PresenceSession)?
 
     init(_ user: User) {
@@ -31,7 +31,9 @@ final class EditedRecord {
         }
     }
 
-    /// A warning that the user was changed or is gone, or else that others have the user open; nil if there is none.
+    /// A warning that the user was changed, trashed or purged, or else that others have the user open.
+    ///
+    /// Nil if there is nothing to warn of.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

@@ -2,7 +2,9 @@ internal import UserDirectory
 
 /// Suggests a login for a person's name: `ana.muller` for `Ana Müller`.
 enum LoginSuggestion {
-    /// Returns the first and last words, folded and joined by a dot; empty if no character is allowed in a login.
+    /// Returns the first and last words, folded and joined by a dot.
+    ///
+    /// Empty if the name has no letters or numbers.
     static func login(for name: String) -> String {
         let words = FoldedText.search(name)
             .split(whereSeparator: \.isWhitespace)

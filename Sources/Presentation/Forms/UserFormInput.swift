@@ -6,8 +6,7 @@ struct UserFormInput {
     /// The values before the edit.
     let initial: UserFormValues
     private var touched: Set<UserField> = []
-    /// The store's errors.
-    private var remarks: [UserField: String] = [:]
+    private var storeErrors: [UserField: String] = [:]
     /// The day from which `30d` is counted.
     private let today: Day
 
@@ -24,7 +23,7 @@ struct UserFormInput {
         guard values[field] != text else { return false }
         values[field] = text
         touched.insert(field)
-        remarks[field] = nil
+        storeErrors[field] = nil
         return true
     }
 
@@ -42,15 +41,15 @@ struct UserFormInput {
     mutating func show(_ error: DirectoryError) -> Bool {
         guard let field = error.field else { return false }
         if case .invalid(let violations) = error {
-            for violation in violations { remarks[violation.field] = Text.capitalized(violation.message) }
+            for violation in violations { storeErrors[violation.field] = Text.capitalized(violation.message) }
         } else {
-            remarks[field] = Text.message(of: error)
+            storeErrors[field] = Text.message(of: error)
         }
         return true
     }
 
     /// The store's error for a field.
-    func storeError(of field: UserField) -> String? { remarks[field] }
+    func storeError(of field: UserField) -> String? { storeErrors[field] }
 
     /// The date of a relative day; nil for any other value.
     func remark(on field: UserField) -> String? {

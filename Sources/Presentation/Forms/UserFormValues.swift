@@ -16,7 +16,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The values with the dates of days that are counted from today, such as `30d` or `tomorrow`.
+    /// The values with relative days, such as `30d` or `tomorrow`, replaced with their dates.
     func resolved(on today: Day) -> UserFormValues {
         var resolved = self
         for field in form {
@@ -26,7 +26,9 @@ struct UserFormValues: Equatable {
         return resolved
     }
 
-    /// Returns the values of the texts; an invalid text is reported, and its field gets the value of a new user.
+    /// Converts the texts to fields.
+    ///
+    /// An invalid text is passed to `report`, and its field gets the value that a new user has.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {
@@ -47,7 +49,7 @@ struct UserFormValues: Equatable {
 }
 
 extension UserFields {
-    /// Creates the fields of a new user who is like another one: with the same role, groups, kind, last day and note.
+    /// Creates the fields of a new user with the role, groups, kind, last day and note of another user.
     init(like other: UserFields) {
         self.init(
             login: "",

@@ -1,8 +1,8 @@
 /// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
-    /// Suggestions for the last term: `role:admin`, `is:active`.
+    /// Suggestions for the last term, such as `role:admin` and `is:active`.
     package var terms: [String] = []
-    /// The index of the selected term, which the filter now ends with; nil if none is selected.
+    /// The index of the selected suggestion, which is then the filter's last term; nil if none is selected.
     package var selected: Int?
 
     package init() {}
@@ -16,12 +16,13 @@ struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
     /// The text before the completed term.
     private var prefix = ""
-    /// The latest result of ``next(_:)``; nil once other text has been typed.
+    /// The latest result of ``next(_:)``; nil once a different text has been typed.
     private var given: String?
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
-    /// An empty term is completed only if `isRequested` is true, because the user has pressed the key for completions.
+    /// An empty term is completed only on request: `isRequested` is true if the user has pressed the key for
+    /// completions.
     mutating func begin(_ text: String, isRequested: Bool = false, terms: Terms) {
         guard text != given else { return }
         given = nil
@@ -40,10 +41,12 @@ struct FilterCompletion {
         return (before, terms(term, before))
     }
 
-    /// Called when the filter is no longer being typed.
+    /// Discards the completions; called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 
-    /// Selects the next (1) or previous (-1) completion and returns the filter with it; nil without completions.
+    /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
+    ///
+    /// Returns nil if there are no completions.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count

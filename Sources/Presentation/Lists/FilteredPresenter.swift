@@ -9,7 +9,7 @@ protocol FilteredPresenter: PanePresenter {
     var input: FilterInput<Filter> { get set }
     /// Whether the rows are out of date because the store does not answer.
     var isStale: Bool { get set }
-    /// Called after each read, with its error or nil.
+    /// Called with nil after a successful read, and with the error if the store fails.
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
     /// Parses a filter; with `allowsIncomplete`, ignores unfinished terms.

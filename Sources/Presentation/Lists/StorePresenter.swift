@@ -11,7 +11,7 @@ package class StorePresenter<Model> {
     let clock: any WallClock
     /// Whether the view is out of date because the store does not answer.
     var isStale = false
-    /// Called after each read, with its error or nil.
+    /// Called with nil after a successful read, and with the error if the store fails.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
     /// Returns a command's key or, if it has none, the text that runs it.
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }

@@ -1,4 +1,4 @@
-/// The dashboard's panes, and which of them have the focus or are visible.
+/// The dashboard's panes, with the focused one and the visible one.
 @MainActor
 final class DashboardPanes {
     /// In the order of their tabs.

@@ -70,14 +70,16 @@ enum CopyableCommands {
 
 /// What undo and redo apply to.
 enum ReversalTarget {
-    /// The author's newest task; unless the pane shows what the task changed, after a confirmation if the task was
-    /// started elsewhere.
+    /// The author's newest task.
+    ///
+    /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
+    /// confirmation, unless the task was started in the visible tab or the message line announces it.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run.
     case task(TaskID, title: String)
-    /// A task of the journal; after a confirmation if it has another author.
+    /// A task of the journal; asks for confirmation if it has another author.
     case journalTask(StoredTask)
-    /// The task of a change; after a confirmation if it has other changes or another author.
+    /// The task of a change; asks for confirmation if the task has other changes or another author.
     case taskOfChange(TaskID)
     case unavailable(reason: String)
 }

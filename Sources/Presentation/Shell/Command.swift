@@ -1,7 +1,7 @@
 /// A command of the dashboard, identified by its name.
 ///
-/// Its ``CommandOwner`` declares the name, and defines the command by one ``CommandEntry``. Key table, footer, help,
-/// palette and the configuration's keymap are made from that entry.
+/// Its ``CommandOwner`` declares the name, and defines the command with one ``CommandEntry``. The key table,
+/// footer, help, palette and the configuration's keymap are made from that entry.
 package struct Command: Hashable, Sendable {
     /// The name in the configuration and the palette.
     package let name: String

@@ -3,7 +3,7 @@ internal import UserDirectory
 /// The argument of a command in the palette.
 @MainActor
 struct CommandArgument {
-    /// In capitals, such as `LOGIN`.
+    /// In capitals: `LOGIN`.
     let name: String
     let title: String
     /// Whether there are few enough values to list them all after an unknown value was entered.
@@ -19,7 +19,9 @@ struct CommandArgumentError: Error {
 }
 
 extension CommandArgumentError {
-    /// Reports an unknown word, with the word that was probably meant or, if there is none, where the words are listed.
+    /// Reports an unknown word, and suggests the most similar of `words`.
+    ///
+    /// If no word is similar, the message ends with `place`, which says how to list the words.
     init(unknown kind: String, _ word: String, among words: [String], listedBy place: String? = nil) {
         message = "There is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place)
     }

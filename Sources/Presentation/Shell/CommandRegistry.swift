@@ -39,10 +39,10 @@ final class CommandRegistry {
     ///
     /// Throws if the command cannot be performed now, or if the argument is invalid.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
-        guard !argument.isEmpty, let entry = arguments[command] else { return try run(command) }
+        guard !argument.isEmpty, let definition = arguments[command] else { return try run(command) }
         if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
         context.frame.dismissError()
-        try entry.run(argument)
+        try definition.run(argument)
     }
 
     private func run(_ command: Command) throws(CommandArgumentError) {
@@ -51,7 +51,8 @@ final class CommandRegistry {
         if let reason = reasonAgainst(command) ?? handler?.disabledReason() {
             throw CommandArgumentError(message: reason)
         }
-        // A command without a handler belongs to a dialog, which handles its key. It was chosen in the help.
+        // A command without a handler belongs to a dialog, which handles its key. Such a command gets here if
+        // it is chosen in the help.
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" is for: \(command.contexts.title)")
         }

@@ -10,7 +10,7 @@ package struct DashboardSettings: Sendable {
     package var themes = ["default"]
     /// The initial theme.
     package var theme = "default"
-    /// The configured theme, which need not be saved as a choice.
+    /// The configured theme; choosing it removes the saved choice instead of saving one.
     package var configuredTheme = "default"
     /// How times are shown at the start; contains the local time zone.
     package var times = TimeFormat.utc

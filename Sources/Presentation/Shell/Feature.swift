@@ -2,8 +2,8 @@ internal import UserDirectory
 
 /// A part of the dashboard with commands, and with shortcuts to the shared context.
 ///
-/// To add a command, declare its name and write its entry in the feature's file. Key table, footer, help, palette and
-/// the configuration's keymap are made from the entry:
+/// To add a command, declare its name and write its entry in the feature's file. The key table, footer, help,
+/// palette and the configuration's keymap are made from the entry:
 /// ```swift
 /// extension Command {
 ///     package static let copyEmail = Command("copy-email")

@@ -10,7 +10,7 @@ final class FramePresenter {
 
     private weak var view: (any PresentationView<FrameModel>)?
     private let environment: DashboardEnvironment
-    /// Counts the messages; only the latest timer removes its message.
+    /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messages = 0
 
     /// Does not call the view; ``start()`` shows the first model.

@@ -20,7 +20,7 @@ package final class TaskRecord: Identifiable {
         case done(String)
         /// Finished, partly refused: "8 deleted, 2 refused".
         case partlyDone(String)
-        /// Refused by a rule, a guard, a conflict or an unusable file: nothing was changed.
+        /// Refused because of a rule, a guard, a conflict or an unusable file: nothing was changed.
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
@@ -34,7 +34,7 @@ package final class TaskRecord: Identifiable {
         /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
 
-        /// Separates the parts of ``text``, of which the last are left out where space is short.
+        /// Separates the parts of ``text``; if space is short, the last parts are left out.
         package static let separator = " · "
 
         /// If `text` is nil, the text is made of the two numbers: `8,120 of 12,000`.
@@ -50,7 +50,7 @@ package final class TaskRecord: Identifiable {
 
     /// Counted from 1, in the order of the first start.
     package nonisolated let id: Int
-    /// Such as `Add zoe`.
+    /// For example `Add zoe`.
     package internal(set) var title: String
     package let purpose: Purpose
     /// When the latest run was started.

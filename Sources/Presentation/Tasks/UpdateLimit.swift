@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Limits the screen updates that other threads cause to ten a second.
+/// Limits screen updates by other threads to ten per second.
 final class UpdateLimit: Sendable {
     private static let interval = Duration.milliseconds(100)
 

@@ -17,7 +17,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The names of its layers, for a legend.
+    /// The names of the layers of this kind, for a legend.
     package var layers: String {
         switch self {
         case .presenter: "presenter, view"
@@ -29,7 +29,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
 }
 
 extension Layer {
-    /// Nil for the placeholder span for dropped spans.
+    /// Nil for the placeholder of dropped spans.
     var kind: LayerKind? {
         switch self {
         case .leftOut: nil

@@ -61,8 +61,8 @@ extension [Span] {
 }
 
 extension Span {
-    /// Whether the span continues the use case of `container` on the same thread, and must not be nested in
-    /// `container`.
+    /// Whether the span continues the use case of `container` on the same thread, so that it must not be
+    /// nested in `container`.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

@@ -49,11 +49,11 @@ struct TraceLines {
         // If the result is ready before the callback is added, the delivery begins on main. Its origin is nevertheless
         // the thread of the use case.
         let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
-        let way = [origin] + (span.end == nil ? [] : [span.thread])
+        let route = [origin] + (span.end == nil ? [] : [span.thread])
         let isWait = node.span != nil && span.layer.isCrossing
         func thread(_ name: (String) -> String) -> String {
             guard isWait else { return name(span.thread) }
-            return way.map(name).joined(separator: "→") + (span.end == nil ? "→" : "")
+            return route.map(name).joined(separator: "→") + (span.end == nil ? "→" : "")
         }
         let whole = axis.length
         let own =
@@ -78,7 +78,7 @@ struct TraceLines {
             inside: node.children.isEmpty ? [] : node.longestLayers,
             bar: TraceBar(
                 pieces: pieces(of: node, isClosed: isOpen == false),
-                isCrossing: isWait && Set(way).count > 1
+                isCrossing: isWait && Set(route).count > 1
             ),
             isCritical: node.isCritical,
             isUnderway: node.isUnderway,

@@ -2,7 +2,7 @@ internal import Tracing
 internal import UserDirectory
 
 extension TraceModel {
-    /// Creates the model of a task's trace; `open` has the ids of the open batches.
+    /// Creates the model of a task's trace; `open` contains the ids of the open batches.
     @MainActor
     init(_ task: TaskRecord, _ waterfall: Waterfall, open: Set<Int> = []) {
         let lines = TraceLines(waterfall, open: open)

@@ -15,7 +15,8 @@ package struct TraceModel: Hashable, Sendable {
         package let threadLetters: String
         /// The start, relative to the start of the first step: `+1.2 ms`.
         package let start: String
-        /// The time that the lines inside this line do not cover; for a closed batch, the time of the hidden lines.
+        /// The time that the lines inside this line do not cover; for a batch, the time of its hidden lines,
+        /// or zero if it is open.
         package let own: String
         /// The time from the start of this line until the last line inside it has ended.
         package let total: String

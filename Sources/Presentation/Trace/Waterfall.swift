@@ -1,13 +1,14 @@
 internal import Tracing
 
-/// The spans of a trace as trees on one time axis, in which the times add up.
+/// The spans of a trace as trees on one time axis.
 ///
-/// The interval of a node covers its span and its children. A child that begins before the span, or ends after it as an
-/// asynchronous call may, extends the interval. Nothing is clipped, so no time is lost.
+/// The interval of a node covers its span and its children. A child that begins before the span, or ends
+/// after it as an asynchronous call may, extends the interval. Nothing is clipped, so a node's self time and
+/// the time that its children cover add up to its total.
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
-    /// The time, from the start of the trace, at which the result had been shown; nil until then.
+    /// When the result had been shown, as the time since the start of the trace; nil until then.
     let resultTime: Duration?
 
     /// Builds the trees.

@@ -1,10 +1,10 @@
 extension WaterfallNode {
     /// Marks the critical path through siblings, backwards from a time.
     ///
-    /// The path ends with the node that was active at that time. If several nodes were active, the one that began last
-    /// is chosen; if none was, the one that ended last before the time. The next node is found in the same way, at the
-    /// start of the chosen node. The children of each chosen node are marked in the same way, too. A node that took no
-    /// time is never on the path.
+    /// The path ends with the node that was active at that time. If several nodes were active, the one that
+    /// began last is chosen. If none was active, the one that ended last before that time is chosen. The
+    /// previous node on the path is found in the same way, at the start of the chosen node. The children of
+    /// each chosen node are marked in the same way, too. A node that took no time is never on the path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }

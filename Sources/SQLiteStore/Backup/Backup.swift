@@ -9,8 +9,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying; it throws if the source was replaced or changed, so that the copy cannot
-    /// be trusted.
+    /// `checkSource` is called after copying. It throws if the source was replaced or changed, because the
+    /// copy cannot be trusted then.
     func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
@@ -28,8 +28,8 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// A log beside the previous database is renamed, too: SQLite would apply the log to the new database and damage
-    /// it. Programs that have the old file open notice that it was replaced.
+    /// A log beside the previous database is renamed, too: otherwise SQLite would apply the log to the new
+    /// database and damage it. Programs that have the old file open detect that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
@@ -59,7 +59,8 @@ struct Backup {
             let draft = try DatabaseQueue(path: file.draftPath)
             try source.backup(to: draft)
             let problem = try draft.write { db in
-                // No log continues a random stamp, so a log of another database beside the copy is recognized.
+                // No existing log continues a new random stamp. So a log of another database, if there is one
+                // beside the copy, is recognized.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }

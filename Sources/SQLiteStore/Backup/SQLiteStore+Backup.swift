@@ -5,7 +5,7 @@ package import UserDirectory
 extension SQLiteStore {
     /// Writes the current contents of the store to a new file; other processes may go on reading and writing.
     ///
-    /// The file must not exist; only its owner can read it.
+    /// The file must not exist yet. It is created so that only its owner can read it.
     package func backUp(to path: String) throws(DirectoryError) {
         do {
             try checkIsInPlace()

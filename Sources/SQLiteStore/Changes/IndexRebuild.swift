@@ -5,11 +5,11 @@ import UserDirectory
 /// commit.
 ///
 /// Building an index in one step sorts its entries and writes its pages in order. Adding a million users one by one to
-/// all indexes reads and writes random pages, about a hundred times as many.
+/// all indexes reads and writes about a hundred times as many pages, in random order.
 ///
 /// Other connections see the old state until the commit; a rollback restores the indexes.
 struct IndexRebuild {
-    /// The indexes that are not dropped, because decisions about added users read them.
+    /// The indexes that are not dropped, because logins are looked up in them while users are added.
     private static let kept = ["user_login", "user_trashed_login"]
 
     /// The statements that create the indexes.

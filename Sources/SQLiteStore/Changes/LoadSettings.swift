@@ -9,9 +9,10 @@ enum LoadSettings {
 
     /// Prepares for creating indexes: a second thread sorts parts that fill the small cache, while the first one reads.
     ///
-    /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte. Set only
-    /// after the transaction has begun: at its beginning, SQLite decides where to keep the pages that undo a single
-    /// statement. In a file, those of the search index took a tenth of the time of an import.
+    /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte.
+    /// `temp_store` is set only after the transaction has begun: at its beginning, SQLite decides where to
+    /// keep the pages that undo a single statement. In a file, those pages of the search index took a tenth
+    /// of the time of an import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

@@ -25,7 +25,8 @@ struct SQLiteTransaction: StoreTransaction {
         }
     }
 
-    // Each added user is looked up, and the tally is not needed for that.
+    // Does not update the tally: an import looks up each user that it adds, and the lookup does not read the
+    // tally.
     func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
 
     func insert(_ user: User) throws {

@@ -12,10 +12,10 @@ struct StoredRecord {
     init?(_ id: UserID, in db: Database) throws {
         let statement = try db.cachedStatement(sql: StoredRecord.selection)
         statement.bind([.uuid(id.uuid)])
-        let steps = try DatabaseValue.fetchCursor(statement)
+        let cursor = try DatabaseValue.fetchCursor(statement)
         // The cursor resets the statement when it is released.
-        defer { withExtendedLifetime(steps) {} }
-        guard try steps.next() != nil else { return nil }
+        defer { withExtendedLifetime(cursor) {} }
+        guard try cursor.next() != nil else { return nil }
         let columns = (0..<1 + CInt(UserRecord.writtenColumns.count)).map {
             DatabaseValue(sqliteStatement: statement.sqliteStatement, index: $0)
         }
@@ -41,13 +41,13 @@ struct StoredRecord {
         let affectsSearch = changed.contains { StoredRecord.textColumns.contains(UserRecord.writtenColumns[$0]) }
         let text = try affectsSearch ? text(in: db) : nil
         let assignments = changed.map { UserRecord.writtenColumns[$0] + " = ?" }.joined(separator: ", ")
-        // `OR FAIL` for the reason given in `UserRecord`.
+        // `UserRecord` gives the reason for `OR FAIL`.
         try db.cachedStatement(sql: "UPDATE OR FAIL user SET \(assignments) WHERE number = ?")
             .execute(with: changed.map { values[$0] } + [.integer(number)])
         return text
     }
 
-    // A constant string: an interpolated statement would be built again for each user.
+    // Built once: an interpolated `SQL` would be built again for each user.
     private static let selection = """
         SELECT number, \(UserRecord.writtenColumns.joined(separator: ", ")) FROM user WHERE id = ?
         """

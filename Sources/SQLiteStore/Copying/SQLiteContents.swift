@@ -101,7 +101,7 @@ private struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// Queries of both the contents and the loader.
+/// Queries for ``SQLiteContents`` and ``SQLiteLoader``.
 private enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

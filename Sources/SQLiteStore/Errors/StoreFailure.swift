@@ -29,7 +29,7 @@ struct StoreFailure: Error {
         "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
     )
 
-    /// The path is missing or names another file.
+    /// The file at the path is missing, or is not the file that was opened.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
             + "or restart Roster to use the new file"
@@ -37,7 +37,7 @@ struct StoreFailure: Error {
 
     /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Reads `errno` before `path` is evaluated, because that may change `errno`: creating a URL checks whether its
+        // Reads `errno` first, because evaluating `path` may change it: creating a URL checks whether its
         // path is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())

@@ -32,14 +32,14 @@ struct SQLiteExamination {
         )
     }
 
-    /// Compares the tally that seats are computed from with the number of users.
+    /// Compares the number of users with the tally, which the seats are computed from.
     private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
         return .tally(counted: counted, present: present)
     }
 
-    /// Checks that a search by login finds a sample of users from the whole table.
+    /// Takes a sample of users from the whole table, and checks that a search by login finds each of them.
     private func searchIndex() throws -> StoreFinding {
         let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM user") ?? 0
         var (sought, missed, seen) = (0, 0, Int64(-1))

@@ -3,8 +3,9 @@ import UserDirectory
 
 /// Erases deleted data from the files.
 ///
-/// Ordinary changes overwrite deleted data only if that costs nothing (`secure_delete = FAST`): free pages keep their
-/// contents. A purge overwrites all that it deletes; its last slice also overwrites the free pages.
+/// Ordinary changes overwrite deleted data only if that costs no further write (`secure_delete = FAST`): free
+/// pages keep their contents. A purge overwrites all that it deletes; its last slice also overwrites the free
+/// pages.
 enum Erasure {
     /// The maximum number of users for which the search index is rewritten.
     ///
@@ -13,7 +14,7 @@ enum Erasure {
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 
-    /// Sets whether the connection overwrites all deleted data, or only if that costs nothing.
+    /// Sets whether the connection overwrites all deleted data, or only if that costs no further write.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }

@@ -4,16 +4,16 @@ import UserDirectory
 
 /// Watches a database's files for writes with inotify(7), on the main queue.
 ///
-/// The database and its log are watched directly, so that writes to other files in the folder cause no events. The
-/// folder is watched for created, moved and deleted files, because a log may be recreated, and a database moved away
-/// and back.
+/// The database and its log are watched directly, so that writes to other files in the folder cause no
+/// events. The folder is watched for created, moved and deleted files, because the log may be recreated, and
+/// the database may be moved away and back.
 ///
 /// Uses inotify directly, because Foundation has no such API on Linux. Dispatch's file source needs an open descriptor,
 /// but the file must not be opened here (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
-    private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
-    private static let cameOrWent = UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
+    private static let fileEvents = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
+    private static let folderEvents = UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
 
     private let descriptor: Int32
     private let folder: String
@@ -33,7 +33,7 @@ final class FileWatch: DirectoryObservation {
         names = [name, name + "-wal"]
         self.notice = notice
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        folderWatch = inotify_add_watch(descriptor, folder, FileWatch.cameOrWent)
+        folderWatch = inotify_add_watch(descriptor, folder, FileWatch.folderEvents)
         source.setCancelHandler { [descriptor] in Foundation.close(descriptor) }
         guard folderWatch >= 0 else {
             let failure = StoreFailure.lastSystemCall(folder)
@@ -68,7 +68,7 @@ final class FileWatch: DirectoryObservation {
     }
 
     private func watchFiles() {
-        for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.written) }
+        for name in names { inotify_add_watch(descriptor, folder + "/" + name, FileWatch.fileEvents) }
     }
 
     private func handleEvents() {

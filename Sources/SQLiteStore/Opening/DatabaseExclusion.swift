@@ -31,15 +31,15 @@ enum DatabaseExclusion {
         lock.l_start = lockedBytes.start
         lock.l_len = lockedBytes.count
         var status = stat()
-        // The path may name another file since its identity was read.
+        // The file may have been replaced after its identity was read.
         guard fstat(descriptor, &status) == 0, FileIdentity(status) == identity,
             fcntl(descriptor, setLock, &lock) == 0
         else {
             kept.withLock { $0[FileIdentity(status), default: []].append(descriptor) }
             return nil
         }
-        // Closing releases no lock of this process: if another connection held one, the exclusive lock would have been
-        // refused.
+        // Closing the file releases no lock of SQLite: if a connection of this process held one, the
+        // exclusive lock would have been refused.
         defer { close(descriptor) }
         return try body()
     }

@@ -16,7 +16,7 @@ enum Connections {
         configuration.label = "roster.sqlite"
         configuration.busyMode = .timeout(openingTimeout)
         configuration.foreignKeysEnabled = false
-        // Roster reads on one thread at a time; the second reader is for other users of the library.
+        // Roster reads on one thread at a time; the second reader is for other callers of this module.
         configuration.maximumReaderCount = 2
         configuration.prepareDatabase { db in
             db.add(function: NoteFunction.function)
@@ -32,13 +32,13 @@ enum Connections {
         return configuration
     }
 
-    /// Temporary data is kept in memory: writing the undo information of statements to a file took half of the time of
-    /// an import.
+    /// Keeps temporary data in memory: in a file, the pages that undo a single statement took half of the
+    /// time of an import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 }
 
 extension DatabaseFile {
-    /// Opens an existing database, and upgrades it.
+    /// Opens an existing database, and upgrades it if it is not up to date.
     func openForWriting() throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration)
         if try !isUpToDate(pool) {
@@ -74,8 +74,8 @@ extension DatabaseFile {
 
     /// Removes the log and its index if no connection uses them any longer.
     ///
-    /// SQLite's last connection removes them itself, unless it can only read. If `checkpoints` is true, a log with
-    /// changes is checkpointed and removed; otherwise such a log stays.
+    /// SQLite removes them itself when the last connection is closed, unless that connection is read-only. If
+    /// `checkpoints` is true, a log with changes is checkpointed and removed; otherwise such a log stays.
     func removeUnusedLog(checkpoints: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
             checkpoints || (try? logSize()) == 0

@@ -7,9 +7,9 @@ extension DatabaseFile {
 
     /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
     ///
-    /// SQLite would apply such a log to this database when it is next opened, and destroy the database. The log is kept
-    /// if it may belong to this database, or while a connection is open. With ``StoreAccess/readOnly`` a foreign log is
-    /// an error.
+    /// SQLite would apply such a log to this database when the database is next opened, and destroy the
+    /// database. The log is not renamed if it may belong to this database, or while a connection is open.
+    /// With ``StoreAccess/readOnly``, a foreign log is an error.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
@@ -29,12 +29,13 @@ extension DatabaseFile {
 
     /// Renames the log of a deleted database, before a new database is created at the same path.
     ///
-    /// - Returns: The new name of the log; nil if there was none.
+    /// - Returns: The new name of the log; nil if there was no log.
     func setOrphanedLogAside() throws -> String? {
         try setLogAside(as: freeName("orphaned"))
     }
 
-    /// Renames the log to `name` with the suffix `-wal`; returns its new name, or nil if there was none.
+    /// Renames the log to `name` with the suffix `-wal`; returns the log's new name, or nil if there was no
+    /// log.
     @discardableResult
     func setLogAside(as name: String) throws -> String? {
         let exists = rename(logPath, name + "-wal") == 0
@@ -61,7 +62,7 @@ extension DatabaseFile {
 
     /// The stamp on the first page of the database file, whatever the log contains.
     ///
-    /// Nil if the page cannot be read, or if the file is not a database of Roster.
+    /// Nil if the page cannot be read, or if the file is not one of Roster's databases.
     private func ownStamp() -> StateStamp? {
         let opened = try? DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         guard let queue = opened else { return nil }

@@ -41,7 +41,8 @@ struct OpenedFile: Sendable {
     /// The path with symbolic links resolved.
     var path: String { file.path }
 
-    /// Fails if the path is missing or names another file; succeeds again once the file has been moved back.
+    /// Fails if the file at the path is missing or is not the opened file; succeeds again once the opened
+    /// file is back.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
     }

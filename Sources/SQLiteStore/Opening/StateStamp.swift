@@ -1,14 +1,15 @@
 import GRDB
 
-/// Identifies the state of a database: a number in its header that changes with each transaction in which Roster writes
-/// data.
+/// Identifies a state of a database: a number in the database's header.
 ///
-/// Stored as `PRAGMA user_version`, which Roster does not use otherwise. The lower half is a random number, and the
-/// upper half is the lower half of the previous state. So the first stamp in a log identifies the state of the database
-/// that the log continues. SQLite's own headers of databases and logs do not identify that state.
+/// Each transaction in which Roster writes data changes the number. It is stored as `PRAGMA user_version`,
+/// which Roster uses for nothing else. The lower half is random, and the upper half is the lower half of the
+/// previous stamp. So the first stamp in a write-ahead log shows which state of the database the log
+/// continues. The headers that SQLite writes to databases and logs do not show it.
 ///
-/// Other transactions, such as upgrades and those of other programs, leave the number unchanged, so that the chain
-/// stays intact. A half that is 0 means that the database had not been stamped yet.
+/// Other transactions, for example schema upgrades or those of other programs, leave the number unchanged, so
+/// that the chain of stamps stays intact. The upper half is 0 if the previous state had no stamp, and both
+/// halves are 0 if the database has never been stamped.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60
@@ -24,12 +25,12 @@ struct StateStamp: Hashable {
         value = UInt32(bitPattern: try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0)
     }
 
-    /// A stamp without a predecessor.
+    /// Returns a stamp that begins a new chain: both halves are random.
     static func random() -> StateStamp {
         StateStamp(UInt32(UInt16.random(in: 1 ... .max)) << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Stamps the state that the current transaction creates.
+    /// Replaces the stamp with its successor, as part of the current transaction.
     static func advance(_ db: Database) throws {
         try StateStamp(db).next().write(db)
     }
@@ -42,7 +43,7 @@ struct StateStamp: Hashable {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Whether the upper half identifies a previous state: neither half is 0.
+    /// Whether the upper half identifies a previous stamp; false if either half is 0.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from the other one.

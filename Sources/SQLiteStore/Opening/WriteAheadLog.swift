@@ -22,16 +22,18 @@ struct WriteAheadLog {
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The result is never false for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
-    /// first page of that database is either older than the log, or was written by a checkpoint of the log. An older
-    /// page has the predecessor of the log's first stamp, or that stamp itself if another program wrote the first
-    /// transaction. A page written by a checkpoint has one of the log's stamps.
+    /// The result is never false for the log's own database, as long as only Roster uses
+    /// `PRAGMA user_version`. The first page of that database is either older than the log, or was written by
+    /// a checkpoint of the log. An older page has the predecessor of the log's first stamp. If another
+    /// program wrote the log's first transaction, an older page has the log's first stamp itself. A page
+    /// written by a checkpoint has one of the log's stamps.
     ///
     /// A log that replaces every page can be applied to any database, although its stamps are those of another one. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///
-    /// A copy of the database that was made while the log was in use also has one of the log's stamps. Applying the log
-    /// to the copy brings it to the last state without damage, because the log has every page that has changed since.
+    /// A copy of the database that was made while the log was in use also has one of these stamps. Applying
+    /// the log to the copy brings it to the last state without damage, because the log has every page that
+    /// has changed since.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)

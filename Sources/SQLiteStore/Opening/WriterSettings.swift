@@ -4,13 +4,14 @@ import GRDB
 ///
 /// `secure_delete = FAST` overwrites deleted data if that costs no further write.
 package struct WriterSettings: Sendable {
-    /// While a person uses this process.
+    /// For a process that a person uses interactively.
     ///
-    /// A commit checkpoints the log once it has `wal_autocheckpoint` pages. A key press may wait for a checkpoint: 800
-    /// pages take 7 ms and 8,000 pages 50 ms, at the same total cost. The process keeps the memory of the cache.
+    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a
+    /// checkpoint: 800 pages take 7 ms and 8,000 pages 50 ms; the total cost is the same. The cache is small,
+    /// because the process keeps its memory.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
-    /// In a process that only carries out a command.
+    /// For a process that only carries out a command.
     ///
     /// A change of 100,000 users in random order touches each page of the indexes many times: in a cache of 8 MB, most
     /// pages are read and written again for each slice. SQLite allocates only the memory that it uses.
@@ -30,12 +31,13 @@ package struct WriterSettings: Sendable {
             """
     }
 
-    /// Checkpoints a long log before the store is closed: otherwise the next key of a dashboard would wait for that.
+    /// Checkpoints a long log before the store is closed: otherwise a key press in another process's
+    /// dashboard would wait for the checkpoint.
     func shortenLog(of pool: DatabasePool) {
         guard checkpoint > WriterSettings.interactive.checkpoint else { return }
-        // A failure leaves the log to the others.
+        // If this fails, another process checkpoints the log.
         try? pool.writeWithoutTransaction { db in
-            // Each change of a user writes a few pages.
+            // The number of changes shows whether the log is long: each change of a user writes a few pages.
             if db.totalChangesCount > WriterSettings.interactive.checkpoint { _ = try db.checkpoint(.passive) }
         }
     }

@@ -106,7 +106,7 @@ struct Candidates {
         }
         let long = texts.compactMap(SearchTerms.init(pieces:))
         guard long.isEmpty else { return SearchTerms.all(long) }
-        // Short texts are slow to look up, so only the longest is used.
+        // Short texts are slow to look up, so only the longest of them is used.
         guard let short = texts.max(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) else { return nil }
         return try SearchTerms(beginning: short, in: db)
     }

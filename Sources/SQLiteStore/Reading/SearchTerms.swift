@@ -27,7 +27,8 @@ struct SearchTerms {
             "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(limit)"
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
-        // A text that no user's texts contain must match no user; an empty expression is a syntax error.
+        // If no piece begins with the text, no user's texts contain it. An empty expression would be a syntax
+        // error.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
 

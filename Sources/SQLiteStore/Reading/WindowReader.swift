@@ -22,7 +22,7 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        let maxCounted = WindowReader.manyCandidates
+        let maxCounted = WindowReader.maxCounted
         guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: maxCounted, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
@@ -31,17 +31,18 @@ struct WindowReader {
         guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting fewer than `maxCandidates` candidates is faster than walking the whole index; sorting more may not be.
-        let limit = WindowReader.maxCandidates
+        // Sorting fewer than `maxSorted` candidates is faster than walking the whole index; sorting more may
+        // not be.
+        let limit = WindowReader.maxSorted
         let canSort = try count < maxCounted || candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
     /// Candidates are first counted up to this number.
-    private static let manyCandidates = 30_000
+    private static let maxCounted = 30_000
 
     /// After an abandoned walk, candidates are sorted only if there are fewer than this.
-    private static let maxCandidates = 200_000
+    private static let maxSorted = 200_000
 
     /// A walk may take this multiple of the expected number of steps.
     private static let patience = 4

@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The roles in order, and the settings shared by all users of the database.
+    /// The roles in order, and the settings that apply to the whole database.
     static func createSettings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -17,7 +17,8 @@ extension Schema {
 
     /// The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
     ///
-    /// If an older database is upgraded, its past weeks are unknown: the record begins with the current week.
+    /// If an older database is upgraded, its past weeks are unknown. Last week is added with NULL, so that
+    /// the record begins with the current week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

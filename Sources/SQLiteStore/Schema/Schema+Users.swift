@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The users, and an index for each order of lists.
+    /// The users, and an index for each sort order.
     ///
     /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
     /// Columns that are tested while a list is walked come first, and the long note last, because SQLite reads a row
@@ -62,16 +62,17 @@ extension Schema {
 
     private static func createOrders(_ keys: [UserField], _ db: Database) throws {
         for key in keys {
-            let index = UserSort(key)
-            try db.execute(sql: "CREATE INDEX \(index.indexName) ON user (isTrashed, \(index.column), id)")
+            let sort = UserSort(key)
+            try db.execute(sql: "CREATE INDEX \(sort.indexName) ON user (isTrashed, \(sort.column), id)")
         }
     }
 
     /// The indexed text of a user.
     ///
-    /// Two U+0001 follow the login, the name and the email address. So even the last characters of a field begin a
-    /// piece of three characters, by which ``SearchTerms`` finds words of one or two characters. If the email address
-    /// begins with the login and an `@`, only the login's last two characters and the rest of the address are added.
+    /// Two U+0001 characters follow each of the login, the name and the email address. So even the last
+    /// characters of a field begin a piece of three characters. ``SearchTerms`` uses such pieces to find one
+    /// or two characters. If the email address begins with the login and an `@`, only the login's last two
+    /// characters and the rest of the address are added.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

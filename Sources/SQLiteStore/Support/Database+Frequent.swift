@@ -15,7 +15,7 @@ extension Database {
 
     func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
 
-    /// Transforms each row of a table whose values are checked.
+    /// Transforms each row, as a ``CheckedRow`` of the table.
     func map<Value>(_ sql: SQL, of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
         try cachedStatement(literal: sql).map(of: table, transform)
     }
@@ -32,13 +32,13 @@ extension Database {
 }
 
 extension Statement {
-    /// Transforms each row of a table whose values are checked.
+    /// Transforms each row, as a ``CheckedRow`` of the table.
     func map<Value>(of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
         // Used only to step: the values are read by `CheckedRow`.
-        let steps = try DatabaseValue.fetchCursor(self)
+        let cursor = try DatabaseValue.fetchCursor(self)
         let row = CheckedRow(self, of: table)
         var values: [Value] = []
-        while try steps.next() != nil { values.append(try transform(row)) }
+        while try cursor.next() != nil { values.append(try transform(row)) }
         return values
     }
 }

@@ -5,10 +5,10 @@ import UserDirectory
 extension Statement {
     /// Runs the statement with one value for each `?`.
     ///
-    /// Binds the values themselves: creating GRDB's `StatementArguments` takes longer than SQLite takes to insert the
-    /// row.
+    /// Binds the values directly: creating GRDB's `StatementArguments` takes longer than SQLite takes to
+    /// insert the row.
     ///
-    /// - Precondition: There are as many values as places.
+    /// - Precondition: There are as many values as `?`.
     func execute(with values: [StoredValue]) throws {
         bind(values)
         try execute()
@@ -16,7 +16,7 @@ extension Statement {
 
     /// Replaces the values of all `?`.
     func bind(_ values: [StoredValue]) {
-        // Without arguments: it only resets the statement, so that values can be bound.
+        // Empty arguments: this call only resets the statement, so that values can be bound.
         setUncheckedArguments(StatementArguments())
         for (index, value) in values.enumerated() {
             let code = value.bind(to: sqliteStatement, at: CInt(index + 1))

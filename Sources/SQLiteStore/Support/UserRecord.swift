@@ -24,7 +24,7 @@ enum UserRecord {
     /// The fields whose search columns are in the text index.
     static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
-    /// The columns that ``user(_:)`` reads, in its order.
+    /// The columns that ``StoredRow/user()`` reads, in its order.
     static let columns = SQL(sql: columnNames)
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
@@ -53,8 +53,9 @@ enum UserRecord {
         table.values(of: user, after: [.integer(user.isTrashed ? 1 : 0)])
     }
 
-    // `OR FAIL`: if a statement fails, the whole transaction is rolled back. So SQLite need not record changed pages to
-    // undo a single statement, which took a third of the time of an import.
+    // With `OR FAIL`, SQLite does not undo a failed statement: Roster rolls back the whole transaction
+    // instead. So SQLite need not record changed pages to undo a single statement, which took a third of the
+    // time of an import.
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
         VALUES (\(Statement.places(writtenColumns)))

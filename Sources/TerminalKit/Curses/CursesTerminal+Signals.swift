@@ -69,8 +69,8 @@ extension CursesTerminal {
     /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has already done so.
     private func continueAfterStop() {
         defer { resumedAt = nil }
-        // Ignores the SIGCONT that ended `suspend()`. A SIGCONT more than a second later is another one, because
-        // without job control, `suspend()` ends without a SIGCONT.
+        // Ignores the SIGCONT that ended `suspend()`. Without job control, `suspend()` ends without a
+        // SIGCONT, so a SIGCONT more than a second later has another cause.
         if let resumedAt, resumedAt.duration(to: .now) < .seconds(1) { return }
         takeScreenBack()
     }

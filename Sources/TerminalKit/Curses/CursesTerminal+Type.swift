@@ -1,5 +1,5 @@
 extension CursesTerminal {
-    /// Notes about a terminal type, such as that another type is used instead.
+    /// Notes about a terminal type, for example that another type is used instead.
     ///
     /// Does not open the terminal.
     ///

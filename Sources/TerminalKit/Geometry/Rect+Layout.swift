@@ -2,11 +2,11 @@ extension Rect {
     /// This rectangle without a margin on each side, such as the inside of a border.
     ///
     /// If the margins are larger than the rectangle, the result is empty.
-    public func inset(rows inset: Int = 1, columns columnInset: Int = 1) -> Rect {
+    public func inset(rows rowInset: Int = 1, columns columnInset: Int = 1) -> Rect {
         Rect(
-            row: row + min(inset, rows),
+            row: row + min(rowInset, rows),
             column: column + min(columnInset, columns),
-            rows: rows - 2 * inset,
+            rows: rows - 2 * rowInset,
             columns: columns - 2 * columnInset
         )
     }
@@ -51,7 +51,8 @@ extension Rect {
         return (rest, right)
     }
 
-    /// A rectangle of a size in the middle of this one, such as for a dialog; at most as large as this rectangle.
+    /// A rectangle of a size in the middle of this one, for example for a dialog; at most as large as this
+    /// rectangle.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

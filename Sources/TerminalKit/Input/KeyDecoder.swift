@@ -1,4 +1,4 @@
-/// Converts the bytes and keys that ncurses reads into events.
+/// Converts the bytes and keys from ncurses into events.
 ///
 /// ncurses recognises the sequences of the terminal's keys, and decides by a timeout whether an Esc is the Esc key. The
 /// decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and unknown
@@ -20,7 +20,7 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// A longer paste is truncated, so that a paste whose end is lost cannot exhaust the memory.
+    /// A longer paste is truncated, so that a paste whose end marker is lost cannot exhaust the memory.
     static let maxPasteBytes = 4 << 20
 
     private var state = State.ground
@@ -40,7 +40,9 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends a pending Esc or sequence, and returns its event; called before a paste, and when there is no more input.
+    /// Ends a pending Esc or sequence, and returns its event, if any.
+    ///
+    /// Called before a paste, and after all available input has been processed.
     mutating func flush() -> [InputEvent] {
         switch state {
         case .ground, .paste: return []
@@ -60,8 +62,8 @@ struct KeyDecoder {
             state = .sequence(byte, length: 0)
             return []
         case (.sequence(let introducer, let length), _):
-            // ECMA-48: parameters and intermediates are 0x20–0x3F, the final byte is 0x40–0x7E. In the Linux console,
-            // the sequences of some function keys begin with a second `[`.
+            // ECMA-48: parameters and intermediates are 0x20–0x3F, the final byte is 0x40–0x7E. On the Linux
+            // console, the sequences of some function keys have a second `[` after the first.
             let continues = introducer == UInt8(ascii: "[") && 0x20...0x3F ~= byte || byte == 0x5B && length == 0
             state = continues ? .sequence(introducer, length: length + 1) : byte == 0x1B ? .escape : .ground
             return []

@@ -25,7 +25,7 @@ enum Restoration {
         }
     }
 
-    /// Restores the modes, standard error and the signal handlers, after ncurses has left the screen.
+    /// Restores the modes, standard error and the signal handlers; called after ncurses has left the screen.
     @inline(never) static func disarm() {
         restoration_disarm()
     }

@@ -70,7 +70,7 @@ extension CellBuffer {
         }
     }
 
-    /// Changes the style of the cells of a rectangle but not their text, such as for a selected row.
+    /// Changes the style of the cells of a rectangle but not their text, for example to highlight a row.
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let area = rect.intersection(clip)
         for row in area.rowRange {

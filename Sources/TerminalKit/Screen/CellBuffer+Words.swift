@@ -1,5 +1,5 @@
 extension CellBuffer {
-    /// Blanks the outside part of each word that the left or right edge of a rectangle cuts.
+    /// If the left or right edge of a rectangle cuts a word, blanks the part outside the rectangle.
     ///
     /// Call this before drawing a dialog in the rectangle, so that no half words remain beside the dialog.
     public mutating func eraseWords(cutBy rect: Rect) {

@@ -4,7 +4,7 @@ public struct Zone: Hashable, Sendable {
     public enum Target: Hashable, Sendable {
         /// A key, shown by its name: a click is the same as pressing the key.
         case key(Key)
-        /// A row of a list, counted from 0 at the first drawn row.
+        /// A row of a list, by index; the code that marks the rows decides which one has the index 0.
         case row(Int)
         /// The header of a column with this title.
         case column(String)
@@ -19,7 +19,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension CellBuffer {
-    /// Marks an area for the mouse.
+    /// Marks an area that can be clicked.
     ///
     /// The part outside `clip` is not visible and cannot be clicked.
     public mutating func mark(_ rect: Rect, as target: Zone.Target) {
@@ -27,10 +27,10 @@ extension CellBuffer {
         if !visible.isEmpty { zones.append(Zone(rect: visible, target: target)) }
     }
 
-    /// Removes all zones, such as before a dialog is drawn over them.
+    /// Removes all zones, for example before a dialog is drawn over them.
     public mutating func removeZones() { zones = [] }
 
-    /// The target at a point; if zones overlap, that of the zone marked last.
+    /// The target at a point; if zones overlap, the target of the zone that was marked last.
     public func target(at point: Point) -> Zone.Target? {
         zones.last { $0.rect.contains(point) }?.target
     }

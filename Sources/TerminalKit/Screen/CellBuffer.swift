@@ -1,7 +1,8 @@
 /// A screen in memory: views draw into its rows and columns of cells, and a `Terminal` shows them.
 ///
-/// Text is made safe when it is written: each cluster is drawn in a way that the terminal shows in one or two cells
-/// (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at any size, even 0×0.
+/// Text is made safe when it is written: each grapheme cluster is drawn so that it takes one or two cells on
+/// the terminal (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at any
+/// size, even 0×0.
 ///
 /// For example:
 /// ```swift

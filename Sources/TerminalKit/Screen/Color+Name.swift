@@ -9,11 +9,11 @@ extension Color {
     /// `#rrggbb` gives the colour of ``nearest(red:green:blue:)``. Returns nil for any other name.
     public init?(name: String) {
         let name = name.lowercased()
-        let bright = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
+        let brightName = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
         if name == "default" {
             self = .default
-        } else if let base = Color.baseNames.first(where: { $0.name == bright ?? name })?.color {
-            self = bright == nil ? .base(base) : .bright(base)
+        } else if let base = Color.baseNames.first(where: { $0.name == brightName ?? name })?.color {
+            self = brightName == nil ? .base(base) : .bright(base)
         } else if let number = UInt8(name), name.allSatisfy(\.isNumber) {
             self = .indexed(number)
         } else if name.first == "#", name.count == 7, name.dropFirst().allSatisfy(\.isHexDigit),

@@ -9,7 +9,7 @@ extension Style {
         ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
     ]
 
-    /// Parses a style: attributes, the colour of the text, and `on` before the colour behind the text.
+    /// Parses a style: attributes, the colour of the text, and `on` with the colour behind the text.
     ///
     /// For example:
     /// ```swift
@@ -19,31 +19,33 @@ extension Style {
     /// try Style(words: "plain")
     /// ```
     ///
-    /// - Parameter words: The words, separated by spaces, in any order.
-    /// - Throws: `StyleError` for an unknown word, a second colour, a missing colour after `on`, or no words.
+    /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which stands
+    ///   directly before its colour.
+    /// - Throws: `StyleError` if there are no words, a word is unknown, a colour is missing after `on`, or
+    ///   there are two colours for the text or two behind it.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
-        var (hasForeground, hasBackground, isBackground) = (false, false, false)
+        var (hasForeground, hasBackground, isAfterOn) = (false, false, false)
         let all = words.split(separator: " ").map { $0.lowercased() }
         guard !all.isEmpty else { throw StyleError(description: "a style needs at least one word, such as plain") }
         for word in all {
-            if word == "on", !isBackground {
-                isBackground = true
+            if word == "on", !isAfterOn {
+                isAfterOn = true
             } else if let color = Color(name: word) {
-                guard !(isBackground ? hasBackground : hasForeground) else {
+                guard !(isAfterOn ? hasBackground : hasForeground) else {
                     throw StyleError(
                         description: "\"\(word)\" is a second colour; write \"on\" before the colour behind the text"
                     )
                 }
-                if isBackground {
+                if isAfterOn {
                     (style.background, hasBackground) = (color, true)
                 } else {
                     (style.foreground, hasForeground) = (color, true)
                 }
-                isBackground = false
-            } else if let named = Style.attributeNames.first(where: { $0.name == word }), !isBackground {
+                isAfterOn = false
+            } else if let named = Style.attributeNames.first(where: { $0.name == word }), !isAfterOn {
                 style.attributes.formUnion(named.attributes)
-            } else if word != "plain" || isBackground {
+            } else if word != "plain" || isAfterOn {
                 throw StyleError(
                     description: "\"\(word)\" is not a style; use bold, dim, underline, reverse, plain, the colours "
                         + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
@@ -51,7 +53,7 @@ extension Style {
                 )
             }
         }
-        guard !isBackground else { throw StyleError(description: "a colour is missing after on") }
+        guard !isAfterOn else { throw StyleError(description: "a colour is missing after on") }
         self = style
     }
 

@@ -8,7 +8,7 @@ public protocol Terminal: AnyObject {
     var size: Size { get }
     /// What the terminal can show; it does not change.
     var capabilities: TerminalCapabilities { get }
-    /// Notes for the user about how the terminal was opened, such as that its type is unknown.
+    /// Notes for the user about how the terminal was opened, for example that its type is unknown.
     var notes: [String] { get }
     /// Called with each event.
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
@@ -19,7 +19,7 @@ public protocol Terminal: AnyObject {
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
     /// Whether mouse events are reported; initially false.
     ///
-    /// While mouse events are reported, the mouse does not select text in the terminal as usual.
+    /// While mouse events are reported, the terminal does not use the mouse to select text.
     var isMouseEnabled: Bool { get set }
 
     /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil`.

@@ -8,7 +8,7 @@ public struct Bar: Sendable {
         self.fraction = fraction
     }
 
-    /// Draws into the first row of a rectangle, the empty cells dimmed.
+    /// Draws into the first row of a rectangle, with the empty cells dimmed.
     ///
     /// With at least two cells, all are full only if `fraction` is 1, and all are empty only if `fraction` is 0.
     public func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {

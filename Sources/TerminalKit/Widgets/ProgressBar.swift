@@ -19,7 +19,7 @@ public struct ProgressBar: Sendable {
     /// The percentage, rounded down so that 100% means done; empty if unknown.
     public var text: String {
         guard let fraction, !fraction.isNaN else { return "" }
-        // The small sum makes up for the binary fraction: 0.29 × 100 is slightly less than 29.
+        // Adding 1e-9 makes up for binary rounding: 0.29 × 100 is slightly less than 29.
         return "\(Int(min(max(0, fraction), 1) * 100 + 1e-9))%"
     }
 

@@ -10,11 +10,11 @@
 /// table.draw(into: &buffer, rect: inside)
 /// ```
 public struct Table: Sendable {
-    /// A row, already formatted.
+    /// A row whose cells are already formatted as text.
     public struct Row: Hashable, Sendable {
         /// One text for each column.
         public var cells: [String]
-        /// Whether it is marked.
+        /// Whether a symbol is drawn at the left of the row.
         public var isMarked: Bool
         /// The style of the whole row.
         public var style: Style

@@ -4,7 +4,9 @@ public struct TableColumn: Hashable, Sendable {
     public enum Width: Hashable, Sendable {
         /// A number of cells.
         case fixed(Int)
-        /// `minimum` cells, plus a share of the remaining space in proportion to the shares of the other columns.
+        /// At least `minimum` cells; the first value is the column's share of the remaining space.
+        ///
+        /// Columns divide the remaining space in proportion to their shares.
         case flexible(Int, minimum: Int = 8)
     }
 

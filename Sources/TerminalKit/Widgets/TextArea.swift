@@ -64,7 +64,7 @@ public struct TextArea: Hashable, Sendable {
             row += 1
             lines[row].move(to: 0)
         case .key(let key):
-            // All lines share this text, so that text deleted in one line can be inserted in another.
+            // All lines share `killed`, so that text deleted in one line can be inserted in another.
             lines[row].killed = killed
             defer { killed = lines[row].killed }
             return lines[row].handle(key)

@@ -135,10 +135,10 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// A text as a field stores it, in one line.
+    /// The form in which a field stores a text: one line.
     ///
-    /// Lines are joined by spaces, without empty lines. Tabs become spaces. Other control characters and
-    /// bidirectional-control characters are removed.
+    /// Empty lines are removed, and the other lines are joined with spaces. Tabs become spaces. Other control
+    /// characters and bidirectional-control characters are removed.
     public static func sanitized(_ text: String) -> String {
         EditedLine.withoutControls(text.split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " "))
     }

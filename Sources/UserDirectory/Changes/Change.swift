@@ -17,7 +17,7 @@ package struct Change: Hashable, Sendable {
     /// How many seats the change takes; negative if it frees one.
     package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
 
-    /// Combines this change with the change of the same record directly before it.
+    /// Combines this change with the preceding change of the same record.
     ///
     /// The combined change belongs to this change's task; if this change has no task, to the earlier change's task.
     package func combined(with earlier: Change) -> Change {
@@ -29,7 +29,10 @@ package struct Change: Hashable, Sendable {
 ///
 /// Each change is decided separately: a refused change does not affect the others, unless it ends the batch.
 package struct ChangeBatch: Sendable {
-    /// In the order requested; fewer than the changes if the batch stopped early: ``ChangeBatchQuery/stopsWhenFull``.
+    /// The results of the changes, in the order requested.
+    ///
+    /// If the batch stopped early, the remaining changes have no result: see
+    /// ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]
     /// The task in the journal; nil if none was recorded because nothing was written.
     package internal(set) var task: TaskID?

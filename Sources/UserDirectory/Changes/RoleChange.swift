@@ -1,4 +1,4 @@
-/// A requested change of a store's roles.
+/// A requested change to a store's roles.
 package enum RoleEdit: Hashable, Sendable {
     /// Appends the roles to the list. Refused if one of the roles already exists or has an invalid name, or if there
     /// would be more than ``FieldRules/maxRoles``.
@@ -32,7 +32,9 @@ package struct RoleChange: Hashable, Sendable {
         }
     }
 
-    /// Such as `the role boss` or `the roles a, b`; more than three roles are only counted: `4 roles`.
+    /// Names the roles in a message, such as `the role boss` or `the roles a, b`.
+    ///
+    /// More than three roles are only counted: `4 roles`.
     package static func words(_ names: [String]) -> String {
         names.count > 3
             ? "\(names.count) roles" : "the role\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"

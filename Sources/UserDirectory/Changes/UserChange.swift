@@ -1,4 +1,4 @@
-/// A requested change of a user.
+/// A requested change to a user.
 ///
 /// The store checks the change and writes it in the same transaction.
 package enum UserChange: Hashable, Sendable {

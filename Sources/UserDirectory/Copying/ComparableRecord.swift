@@ -45,7 +45,7 @@ struct ComparableRecord {
         ]
     }
 
-    /// Returns the record's version, also if the entry removed the record.
+    /// Returns the version of the entry's record, even if the entry removed the record.
     ///
     /// If the record is added again, its version numbers continue from this version.
     private static func version(of entry: JournalEntry) -> String? {

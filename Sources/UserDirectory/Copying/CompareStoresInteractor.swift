@@ -27,7 +27,7 @@ package struct CompareStoresInteractor: Sendable {
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
-            // Keeps the original error, because a store may convert errors that its closure throws.
+            // Keeps the original error, because a store may convert the errors of the closure passed to it.
             var failure: (any Error)?
             do {
                 return try first.withContents { firstContents in

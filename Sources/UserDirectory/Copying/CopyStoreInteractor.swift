@@ -1,7 +1,7 @@
 package import Futures
 
-/// Copies a store into another one of any kind: users, roles, limit, seats of past weeks and journal, with ids,
-/// versions and dates.
+/// Copies a store into another one of any kind: users, roles, seat limit, seats of past weeks and journal,
+/// with ids, versions and dates.
 ///
 /// Reads a snapshot of the source, and writes the target in one transaction: after an error, a crash or a cancellation,
 /// the target is unchanged and the copy can be repeated.
@@ -24,17 +24,17 @@ package struct CopyStoreInteractor: Sendable {
     /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
     /// stores fails.
     ///
-    /// `replaces` deletes the target's contents first; without it, a target that is not empty is refused.
+    /// If `replaces` is true, the target's contents are deleted first. Otherwise the target must be empty.
     ///
-    /// After each slice, the observer is called on the executor, synchronously, with the number of records written so
-    /// far and in total. Then the token is checked.
+    /// After each slice, the observer is called on the executor, synchronously, with the number of records
+    /// written so far and the number of records to copy. Then the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
     ) -> Future<ContentsSize> {
         executor.submit { [source, target] in
-            // Keeps the original error, because a store may convert errors that its closure throws.
+            // Keeps the original error, because a store may convert the errors of the closure passed to it.
             var failure: (any Error)?
             do {
                 return try source.withContents { contents in

@@ -1,6 +1,6 @@
 /// The complete contents of a store as a snapshot: users, settings and journal, read in slices.
 ///
-/// Used on one thread and invalid after the closure that receives it returns. Its methods throw ``DirectoryError``.
+/// Use it on one thread, and only in the closure that receives it. Its methods throw ``DirectoryError``.
 package protocol StoreContents {
     func size() throws -> ContentsSize
 
@@ -8,24 +8,24 @@ package protocol StoreContents {
 
     func seatWeeks() throws -> [SeatWeek]
 
-    /// Up to `limit` users with a greater id, including those in the trash, ordered by id.
+    /// Up to `limit` users with an id greater than `id`, including those in the trash, ordered by id.
     ///
     /// If `id` is nil, the list begins with the first user.
     func users(after id: UserID?, limit: Int) throws -> [User]
 
-    /// Up to `limit` tasks with a greater number, ordered by number.
+    /// Up to `limit` tasks with a number greater than `number`, ordered by number.
     ///
     /// A task whose process has died may still be recorded as running.
     func tasks(after number: Int, limit: Int) throws -> [StoredTask]
 
-    /// Up to `limit` entries with a greater number, ordered by number.
+    /// Up to `limit` entries with a number greater than `number`, ordered by number.
     func entries(after number: Int, limit: Int) throws -> [JournalEntry]
 }
 
 /// Fills a store with the contents of another one, in one transaction; ids, versions, dates and numbers are kept.
 ///
-/// No rules are checked, and loading adds no entries of its own to the journal. Used on one thread and invalid after
-/// the closure that receives it returns.
+/// No rules are checked, and loading adds no entries of its own to the journal. Use it on one thread, and
+/// only in the closure that receives it.
 package protocol ContentsLoader {
     func size() throws -> ContentsSize
 
@@ -44,7 +44,7 @@ package protocol ContentsLoader {
     /// Keeps the numbers of the tasks.
     func load(_ tasks: [StoredTask]) throws
 
-    /// Keeps the numbers of the entries, which must increase from call to call.
+    /// Keeps the numbers of the entries; the numbers must increase within a call and from call to call.
     func load(_ entries: [JournalEntry]) throws
 
     /// Writes data derived from the loaded records; called after all of them have been loaded.

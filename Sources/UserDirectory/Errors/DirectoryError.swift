@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why the directory refuses a request or fails; the same errors for every store and interface.
+/// Why the directory refused a request or failed; all stores and interfaces have the same errors.
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; contains all violations.
     case invalid([RuleViolation])
@@ -92,7 +92,7 @@ extension DirectoryError {
 }
 
 extension DirectoryError: CustomStringConvertible {
-    /// For people: what is wrong, and usually how to fix it; times are in UTC.
+    /// A message that says what is wrong, and usually how to fix it; times are in UTC.
     package var description: String { text(time: Timestamp.text) }
 
     /// The description, with times formatted by `time`.
@@ -129,7 +129,7 @@ extension DirectoryError: CustomStringConvertible {
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):
-            // A name with a space is that of the seat limit or of the list of roles; a login has no spaces.
+            // A login has no spaces, so a name with a space means the seat limit or the list of roles.
             "\(name.contains(" ") ? name : "the user \(name)") was changed\(author.map { " by \($0.name)" } ?? "") "
                 + "at \(time(date))" + (task.map { " (\($0))" } ?? "")
         case .purged(let tombstone):

@@ -4,8 +4,8 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let rule: String
     /// A sentence without its subject, such as "must begin with a letter or a digit"; the subject is the field.
     ///
-    /// If the name of a new role is invalid, the message begins with that name. If the name of a group is invalid, a
-    /// whole sentence follows the name: `“a b”: each name may contain only …`.
+    /// If the name of a new role is invalid, the message begins with that name. If the name of a group is
+    /// invalid, the message is that name and a whole sentence: `“a b”: each name may contain only …`.
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {
@@ -16,7 +16,9 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Lists the first ten violations, and the number of the others; for a line of a file, with the fields' names there.
+    /// Lists the first ten violations, and the number of the others.
+    ///
+    /// If `isOfFile` is true, each field has its short name and its key, because a file can use either.
     static func list(_ violations: [RuleViolation], isOfFile: Bool = false) -> String {
         let maxListed = 10
         let listed = violations.prefix(maxListed).map { $0.text(isOfFile: isOfFile) }.joined(separator: "; ")

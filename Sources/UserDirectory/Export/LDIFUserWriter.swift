@@ -40,7 +40,7 @@ struct LDIFUserWriter: UserWriter {
         return result
     }
 
-    /// Returns the lines of an attribute, in Base64 if its value requires it, folded after 76 bytes.
+    /// Returns the lines of an attribute, folded after 76 bytes; the value is encoded in Base64 if necessary.
     private static func line(_ name: String, _ value: String) -> String {
         let text = isSafe(value) ? "\(name): \(value)" : "\(name):: \(Data(value.utf8).base64EncodedString())"
         guard text.utf8.count > 76 else { return text + "\n" }

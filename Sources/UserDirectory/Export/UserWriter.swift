@@ -72,9 +72,9 @@ struct JSONLinesUserWriter: UserWriter {
 }
 
 extension UserField {
-    /// Returns the names of the settable fields that a format cannot represent: all except those in `held`.
-    static func names(otherThan held: [UserField]) -> [String] {
-        settable.filter { !held.contains($0) }.map(\.key)
+    /// Returns the keys of the settable fields that a format cannot represent: those not in `represented`.
+    static func names(otherThan represented: [UserField]) -> [String] {
+        settable.filter { !represented.contains($0) }.map(\.key)
     }
 }
 
@@ -98,7 +98,7 @@ extension JSONText {
 
 /// Writes lines of `passwd(5)`.
 ///
-/// Roster has no numeric user ids; they are assigned in the order of the export, beginning with ``firstID``.
+/// Roster has no numeric user ids, so the users are numbered in the order of the export, from ``firstID``.
 struct PasswdUserWriter: UserWriter {
     static let firstID = 10_000
 

@@ -1,4 +1,4 @@
-/// A stored property of a record, created from its key path and kept as its byte offset.
+/// Accesses a stored property of a record by its byte offset; created from the property's key path.
 ///
 /// Rows are read and written field by field, and a key path looks up its types at each access. With key paths, listing
 /// users took 30 % longer.

@@ -1,8 +1,8 @@
 extension UserEdit {
     /// Sets a field from text in a form, a file or a command line.
     ///
-    /// Space around a day or a choice is ignored, and so is upper or lower case. An empty text leaves a required field
-    /// unchanged and clears any other field. Names are separated by characters for which `isSeparator` returns true.
+    /// For a day or a choice, case and surrounding space are ignored. An empty text leaves a required field
+    /// unchanged and clears any other field. `isSeparator` returns true for characters that separate names.
     ///
     /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
@@ -38,7 +38,9 @@ extension RuleViolation {
 }
 
 extension UserField {
-    /// The violation for a text that is not a value of this field, which must hold a choice or a day.
+    /// The violation for a text that is not a value of this field.
+    ///
+    /// - Precondition: The field holds a choice or a day.
     package var formViolation: RuleViolation {
         guard case .choice(let choice) = value else {
             let message = "must be a date, e.g. 2027-01-31"

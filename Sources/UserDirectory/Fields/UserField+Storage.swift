@@ -13,7 +13,7 @@ extension UserField {
         return true
     }
 
-    /// Returns the text that queries search, in the form given by ``search``; nil if no query can search the field.
+    /// Returns the text that queries search, in the form given by ``search``; nil if ``search`` is nil.
     package func searched(in fields: UserFields) -> String? {
         switch search {
         case .folded: FoldedText.search(text(of: fields))

@@ -26,7 +26,7 @@ package struct UserField: Sendable {
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }
-    /// How queries compare the field's text; nil if queries cannot search the field.
+    /// How queries compare the field's text; nil if queries do not search its text.
     package var search: Search? { definition.search }
     /// The check of a normalized value.
     var rule: Rule { definition.rule }

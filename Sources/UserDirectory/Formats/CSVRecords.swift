@@ -17,7 +17,9 @@ struct CSVRecords: RecordReader {
         isRaw = options.isRaw
     }
 
-    /// - Throws: ``UserCSVHeaderError`` if the header, which is read first, cannot be used; the source's errors.
+    /// The first call also reads the header.
+    ///
+    /// - Throws: ``UserCSVHeaderError`` if the header cannot be used; the source's errors.
     mutating func next() throws -> ImportRecord? {
         let dialect = try dialect ?? readHeader()
         self.dialect = dialect

@@ -16,7 +16,7 @@ package struct CSVRow: Hashable, Sendable {
 /// Reading can continue with the next record, unless a quote was never closed.
 package struct CSVError: Error, Hashable, Sendable {
     package enum Problem: String, Hashable, Sendable {
-        /// A quote that is never closed: everything after it is lost.
+        /// A quote that is never closed; nothing after it can be read.
         case unterminatedQuote = "csv-unterminated-quote"
         /// A quote in an unquoted field, or text after a closing quote.
         case strayQuote = "csv-stray-quote"

@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// So a file is opened on the thread of the use case, and an error in opening it is an error of the use case.
+/// So a file is opened on the thread of the use case, and the use case reports an error in opening it.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource

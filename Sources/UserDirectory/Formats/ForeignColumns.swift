@@ -48,10 +48,10 @@ struct ForeignColumns: Hashable, Sendable {
         self.passedOver = passedOver
     }
 
-    /// Returns a column's name in lower case, without spaces, underscores and the templates' annotations.
+    /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.
     ///
-    /// If brackets contain a property's name, that name is returned, except for `Block sign in`. For example,
-    /// `First Name [Required]` becomes `firstname`, `User name [userPrincipalName] Required` becomes
+    /// If brackets contain a property's name, returns that name instead, except for `Block sign in`. For
+    /// example, `First Name [Required]` becomes `firstname`, `User name [userPrincipalName] Required` becomes
     /// `userprincipalname`, and `Block sign in (Yes/No) [accountEnabled]` becomes `blocksignin`.
     private static func plainName(_ name: String) -> String {
         let folded = FoldedText.identity(name)

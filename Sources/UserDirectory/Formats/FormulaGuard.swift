@@ -8,16 +8,16 @@ package enum FormulaGuard {
     /// Whether a field in UTF-8 gets the prefix.
     static func applies(to field: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = field.first(where: { $0 != prefix }) else { return false }
-        return isFormula(Unicode.Scalar(first))
+        return startsFormula(Unicode.Scalar(first))
     }
 
     package static func reversed(_ field: String) -> String {
         guard field.unicodeScalars.first == "'" else { return field }
         let rest = field.unicodeScalars.dropFirst()
-        return isFormula(rest.first { $0 != "'" }) ? String(rest) : field
+        return startsFormula(rest.first { $0 != "'" }) ? String(rest) : field
     }
 
-    private static func isFormula(_ first: Unicode.Scalar?) -> Bool {
+    private static func startsFormula(_ first: Unicode.Scalar?) -> Bool {
         switch first {
         case "=", "+", "-", "@", "\t", "\r": true
         default: false

@@ -23,7 +23,7 @@ struct LDIFReader: Sendable {
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
-        /// The lines as in the file, without comments and the version line.
+        /// The lines as in the file, without comments or the version line.
         var raw: [UInt8] = []
     }
 
@@ -59,9 +59,9 @@ struct LDIFReader: Sendable {
                 }
             }
             // Moved out of `entry`, so that its arrays are not copied for each line.
-            var present = entry.take() ?? Entry(line: line.number)
-            LDIFReader.add(line, to: &present)
-            entry = present
+            var current = entry.take() ?? Entry(line: line.number)
+            LDIFReader.add(line, to: &current)
+            entry = current
         }
         return entry
     }

@@ -73,9 +73,9 @@ struct LDIFRecords: RecordReader {
         var edit = UserEdit()
         let (displayName, commonName) = (try text("displayname"), try text("cn"))
         let names = [try text("givenname"), try text("sn")].compactMap(\.self).filter { $0 != login }
-        // Every entry must have a `cn`; if it equals the login, it is not used as a name.
-        let ownName = commonName == login ? nil : commonName
-        edit.name = displayName ?? ownName ?? (names.isEmpty ? nil : names.joined(separator: " "))
+        // Every entry must have a `cn`; for a user without a name, Roster's own export writes the login.
+        let usableCommonName = commonName == login ? nil : commonName
+        edit.name = displayName ?? usableCommonName ?? (names.isEmpty ? nil : names.joined(separator: " "))
         // A missing or empty attribute leaves the field unchanged.
         edit.email = try text("mail")
         edit.note = try text("description")

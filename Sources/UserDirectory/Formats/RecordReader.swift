@@ -7,7 +7,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// What is ignored in the file, as words for a message, such as columns and attributes.
+    /// The ignored parts of the file, such as columns and attributes, as words for a message.
     var passedOver: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.

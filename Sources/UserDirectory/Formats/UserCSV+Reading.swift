@@ -21,8 +21,8 @@ extension UserCSV {
     /// An empty value of a required field (role, kind or status) leaves the field unchanged. An empty value of any
     /// other field clears the field, but the store refuses an empty login.
     ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every kind, status or day that is not valid. The store checks the
-    ///   other rules.
+    /// - Throws: ``DirectoryError/invalid(_:)`` with a violation for each invalid kind, status or day. The
+    ///   store checks the other rules.
     package static func line(
         _ row: CSVRow,
         header: Header,

@@ -24,7 +24,8 @@ extension UserCSV {
         user.content(of: field).text(separator: String(groupSeparator))
     }
 
-    /// Adds quotes if RFC 4180 requires them, or if the field begins or ends with a space, which some programs trim.
+    /// Appends a field; adds quotes if RFC 4180 requires them, or if the field begins or ends with a space,
+    /// which some programs trim.
     private static func append(_ field: UnsafeBufferPointer<UInt8>, isRaw: Bool, to bytes: inout [UInt8]) {
         let quote = UInt8(ascii: "\"")
         let needsQuotes =

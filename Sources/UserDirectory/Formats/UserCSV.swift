@@ -2,13 +2,13 @@
 package enum UserCSV {
     /// Separates the groups of a user.
     ///
-    /// No group name contains a semicolon, because group names have only characters that are allowed in logins.
+    /// A group name cannot contain a semicolon: it may have only the characters that are allowed in logins.
     package static let groupSeparator: Character = ";"
 }
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file has no header: it is empty, or has only empty lines or a template's version.
+    /// The file has no header: it is empty, or it has only empty lines or the version line of a template.
     case missing
     case unreadable(CSVError)
     /// The column `login` is missing.
@@ -31,7 +31,9 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// Returns advice for a header with another separator, which spreadsheets write in many countries.
+    /// Returns advice if the columns seem to be separated by semicolons or tabs; otherwise nil.
+    ///
+    /// In many countries, spreadsheets write CSV files with such a separator.
     private func hint(on name: String) -> String? {
         let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
         guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }

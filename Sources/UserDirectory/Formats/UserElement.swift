@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means the same as an empty text, or for `groups`, as an empty list. Members that the store sets are ignored.
-/// An unknown member is an error, because its name is probably misspelt.
+/// `null` means an empty text, or an empty list for `groups`. Members that the store sets are ignored. An
+/// unknown member is an error, because its name is probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
@@ -61,8 +61,8 @@ struct UserElement: Decodable {
 
     private static func problem(_ error: any Error, _ bytes: [UInt8], line: Int) -> FormatError {
         if String(validating: bytes, as: UTF8.self) == nil {
-            let valid = String(decoding: bytes, as: UTF8.self)
-            let before = valid.unicodeScalars.prefix { $0 != "\u{FFFD}" }
+            let repaired = String(decoding: bytes, as: UTF8.self)
+            let before = repaired.unicodeScalars.prefix { $0 != "\u{FFFD}" }
             return .encoding(line: line + before.count { $0 == "\n" })
         }
         switch error {

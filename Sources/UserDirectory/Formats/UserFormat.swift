@@ -32,7 +32,7 @@ extension UserFormat {
         }
     }
 
-    /// Detects the format by the first line that is neither empty nor a comment; CSV by default.
+    /// Detects the format from the first line that is neither empty nor a comment; CSV by default.
     init(head: [UInt8]) {
         var lines = head.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }[...]
         if let first = lines.first, first.starts(with: UTF8Text.byteOrderMark) { lines[0] = first.dropFirst(3) }

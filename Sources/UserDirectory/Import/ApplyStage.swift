@@ -22,7 +22,7 @@ struct ApplyStage: SlicedWork {
     private var isAtEnd = false
     /// Whether all changes are done or the import has stopped, so that only the end of the task has to be recorded.
     private var isDone = false
-    /// The import's task in the journal; nil until something has to be changed, and after the task's end is recorded.
+    /// The import's task in the journal; nil before the first change, and after the task's end is recorded.
     private var task: TaskID?
     private var isEnded = false
     private var stopwatch: Stopwatch?
@@ -88,7 +88,9 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until there are `limit` changes or many entries without changes; counts the latter entries.
+    /// Reads entries until there are `limit` changes or ``SlicePace/largest`` entries without a change.
+    ///
+    /// Keeps the changes in `pending`, and counts the other entries.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {

@@ -1,5 +1,5 @@
 extension ImportPlan {
-    /// Writes the refused records as they are in the file, after its header, ready to be fixed and imported.
+    /// Writes the file's header and the unchanged refused records, ready to be fixed and imported.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
     /// are left out, and so is the rest of a JSON file that could not be read. `failed` contains the lines that were

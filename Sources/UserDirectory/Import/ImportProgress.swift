@@ -36,18 +36,18 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
     package internal(set) var skipped = 0
-    /// Lines that could not be read, or that a rule, a guard, a conflict or the limit refused.
+    /// Lines that could not be read, or that were refused by a rule, a guard, a conflict or the seat limit.
     package internal(set) var refused = 0
     /// How many of the refused lines conflict with another line or with a concurrent change.
     package internal(set) var conflicts = 0
-    /// The first refused lines, at most ``problemLimit``; the import's observer receives all of them.
+    /// The first refused lines, at most ``problemLimit``; the import's observer receives every refused line.
     package internal(set) var problems: [ImportProblem] = []
-    /// In the journal; nil until the import begins to change something.
+    /// The import's task in the journal; nil before the first change.
     package internal(set) var task: TaskID?
     /// Nil unless the import ended early.
     package internal(set) var stop: Stop?
 
-    /// How many problems are kept: enough to read, even if most lines are invalid.
+    /// How many problems are kept; limits the memory used if most lines are invalid.
     package static let problemLimit = 1_000
 
     package init() {}

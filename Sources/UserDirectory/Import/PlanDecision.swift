@@ -30,8 +30,9 @@ struct PlanDecision {
 
     /// Decides again about an entry of an earlier plan.
     ///
-    /// The outcome is "unchanged" if the user already is as planned, for example because the plan was applied before.
-    /// Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan was made.
+    /// The outcome is "unchanged" if the user is already as planned, for example because the plan was applied
+    /// before. Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan was
+    /// made.
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.

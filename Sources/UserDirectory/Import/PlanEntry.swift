@@ -3,11 +3,11 @@ package struct PlanEntry: Hashable, Sendable {
     /// The effect on the stored record.
     package enum Action: Hashable, Sendable {
         case create(UserFields)
-        /// Each change has the field's value before and after.
+        /// Each change has the old and new value of a field.
         case update(UserID, version: Int, [FieldChange])
         /// The user already has the values of the file.
         case unchanged(UserID, version: Int)
-        /// The login exists, and existing users are to be skipped.
+        /// The login exists, and ``ImportOptions/onExisting`` is `skip`.
         case skip(UserID, version: Int)
         /// The record conflicts with another record or with a concurrent change.
         case conflict(PlanRefusal)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file format of a plan: JSON lines, a header and then the entries.
+/// The file format of a plan: JSON lines, first the header and then the entries.
 ///
 /// Values of changed fields are texts in the form of ``FieldChange``.
 struct PlanFile {
@@ -55,7 +55,7 @@ struct PlanFile {
 }
 
 extension ImportPlan {
-    /// Writes the plan as JSON lines, which ``PlanImportInteractor`` reads: a header, and then one line per entry.
+    /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
     ///
     /// Blocks the calling thread until all entries are written. `store` is the name of the store that the plan is for.
     ///
@@ -128,7 +128,7 @@ extension PlanFile.Entry {
     private func action(of word: String) -> PlanEntry.Action? {
         switch word {
         case "create":
-            // Planning looks up existing users by the entry's login, so it would miss a user with another login.
+            // Planning looks up existing users by the entry's login, so the new user must have that login.
             guard let draft = user?.fields, FoldedText.identity(draft.login) == FoldedText.identity(login) else {
                 return nil
             }

@@ -28,12 +28,13 @@ struct PlanRecords: RecordReader {
         }
         count += 1
         guard count <= header.entries, !line.isTooLong,
-            let file = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)), let entry = file.entry
+            let coded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
+            let entry = coded.entry
         else {
             let message = "this is not a plan entry"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
-        let violations = file.violations
+        let violations = coded.violations
         let content: ImportRecord.Content =
             violations.isEmpty ? .planned(entry) : .unreadable(.refused(.invalid(violations)))
         return ImportRecord(line: entry.line, login: entry.login, content: content)

@@ -4,7 +4,8 @@ internal import Tracing
 
 /// Reads a file and decides about its records in slices.
 struct PlanStage: SlicedWork {
-    /// The data read from the store before the first record; each decision then updates the admins and the summary.
+    /// The data read from the store before the first record; each slice then updates the number of admins and
+    /// the summary.
     struct Beginning: Sendable {
         let roles: [String]
         var permanentAdmins: Int

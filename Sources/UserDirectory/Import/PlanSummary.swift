@@ -39,7 +39,7 @@ package struct PlanSummary: Hashable, Sendable {
     /// Whether the plan will not be carried out because there are not enough seats.
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
 
-    /// Why the whole plan is refused; nil if there is no reason.
+    /// Why the whole plan is refused; nil if it is not refused.
     var obstacle: ImportProgress.Stop? {
         if stale > 0, options.onStale == .fail { return .stale }
         return isBlocked ? .tooFewSeats(seats) : nil

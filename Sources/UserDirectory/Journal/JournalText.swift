@@ -19,7 +19,7 @@ package enum JournalText {
         }
     }
 
-    /// The fields, with the word that is left out: the default of a choice.
+    /// Each field with the text that is left out: the default of a choice, or the empty text.
     private static let fields = UserField.settable.map { field -> (field: UserField, omitted: String) in
         if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { (field, "") }
     }

@@ -65,6 +65,6 @@ package struct Reversal: Hashable, Sendable {
     /// How many users and settings this slice reversed.
     package let done: Int
     package let refusals: [Refusal]
-    /// The start of the next slice; nil if this was the last.
+    /// The end of this slice, from which the next slice continues; nil if this was the last slice.
     package let next: Place?
 }

@@ -32,7 +32,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var number: Int
     /// Never reused.
     package let id: TaskID
-    /// Such as `Disable` or `Import users.csv`.
+    /// The title without the subject, such as `Disable` or `Import users.csv`.
     package let action: String
     /// The login, if the task is about one user; empty once that user has been purged.
     package var subject: String?
@@ -87,7 +87,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
 }
 
 extension StoredTask {
-    /// Such as `Disable ana`.
+    /// The action and the subject, such as `Disable ana`.
     package var title: String {
         switch subject {
         case nil: action

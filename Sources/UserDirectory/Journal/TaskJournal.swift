@@ -10,7 +10,7 @@ final class TaskJournal {
     private let author: Author
     private let date: Date
     private let transaction: any ChangeTransaction
-    private var part: StoredTask?
+    private var begunTask: StoredTask?
     private var entries: [JournalEntry] = []
     /// How many requested changes were refused.
     var failed = 0
@@ -34,7 +34,7 @@ final class TaskJournal {
         case .part(let id):
             title = nil
             guard let task = try transaction.task(.id(id)) else { throw DirectoryError.noTask(.id(id)) }
-            part = task
+            begunTask = task
         }
     }
 
@@ -65,7 +65,7 @@ final class TaskJournal {
     private func append(_ kind: JournalEntry.Kind, _ user: UserID?, login: String?, _ content: JournalEntry.Content) {
         entries.append(
             JournalEntry(
-                task: part?.id,
+                task: begunTask?.id,
                 kind: kind,
                 author: author,
                 date: date,
@@ -83,7 +83,7 @@ final class TaskJournal {
     /// A ``ChangeTask/whole(title:)`` task is written only if something was changed; otherwise the method returns nil.
     @discardableResult
     func finish() throws -> StoredTask? {
-        if var task = part {
+        if var task = begunTask {
             guard !entries.isEmpty || failed > 0 else { return task }
             task.changed += entries.count
             task.failed += failed

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A calendar day in UTC: `2026-11-21`.
 package struct Day: Hashable, Sendable {
-    /// 1 to 9999, except for the day of a moment outside these years.
+    /// 1 to 9999, or another year if ``init(containing:)`` was called with a date outside these years.
     package let year: Int
     /// 1 to 12.
     package let month: Int
@@ -21,7 +21,7 @@ package struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// The day that contains a moment, in UTC.
+    /// Creates the day, in UTC, that contains a moment.
     package init(containing date: Date) {
         let daysSince1970 = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         (year, month, day) = Day.civil(from: daysSince1970)

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Writes times as RFC 3339 text in UTC, always with milliseconds, which is the precision of stores.
+/// Writes times as RFC 3339 text in UTC, always with milliseconds, because stores keep times in milliseconds.
 package enum Timestamp {
-    /// Returns a text such as `2026-11-21T00:59:03.250Z`; the texts sort in the order of the times.
+    /// Returns a text such as `2026-11-21T00:59:03.250Z`; sorting such texts sorts the times.
     package static func text(_ date: Date) -> String {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)
@@ -27,9 +27,10 @@ package enum Timestamp {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Writes the digits of a number that is not negative, with leading zeros, and returns the index after them.
+    /// Writes a non-negative number as `width` digits, with leading zeros; returns the index after them.
     ///
-    /// An export writes millions of days and times; formatting them by `String(_:)` took a sixth of its time.
+    /// An export may write millions of days and times. Formatting them with `String(_:)` would take about a
+    /// sixth of the export's time.
     func write(_ number: Int, width: Int, at start: Int) -> Int {
         var rest = number
         for index in stride(from: start + width - 1, through: start, by: -1) {

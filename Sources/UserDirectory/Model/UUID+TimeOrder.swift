@@ -22,7 +22,7 @@ extension UUID {
     }
 }
 
-/// The UUIDs of one millisecond, which differ in a counter of 42 bits.
+/// Generates UUIDs; those of the same millisecond differ in a counter of 42 bits.
 struct TimeOrderedSeries: Sendable {
     private var milliseconds: UInt64?
     private var count: UInt64 = 0

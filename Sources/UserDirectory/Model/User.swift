@@ -55,7 +55,9 @@ package struct User: Hashable, Sendable, Identifiable {
 }
 
 extension User {
-    /// The role that every store has; a guard protects the last user with this role who is ``isPermanentAdmin``.
+    /// The role that every store has.
+    ///
+    /// A guard protects the last user who is a permanent admin: see ``isPermanentAdmin``.
     package static let adminRole = "admin"
 
     package static let defaultRole = "member"

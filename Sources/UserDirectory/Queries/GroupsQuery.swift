@@ -2,9 +2,11 @@ import Interactors
 
 /// A group and the number of its users.
 package struct UserGroup: Hashable, Sendable {
-    /// The group's name; of spellings that differ only in case, the first in bytewise order.
+    /// The group's name.
+    ///
+    /// If there are several spellings that differ only in case, this is the first one in bytewise order.
     package let name: String
-    /// How many users are in the group, without those in the trash.
+    /// The number of users in the group, without those in the trash.
     package let users: Int
 
     package init(name: String, users: Int) {
@@ -13,9 +15,9 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The largest groups, without users in the trash; answered by ``UserStore/groups``.
+/// Selects the largest groups of ``UserStore/groups``; users in the trash do not count.
 ///
-/// Sorted by size, the largest first, and then by name, ignoring case.
+/// The groups are sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
@@ -25,19 +27,19 @@ package struct GroupsQuery: Query, Hashable {
 }
 
 extension Sequence<UserGroup> {
-    /// The groups by name, ignoring case and accents.
+    /// Returns the groups sorted by name, ignoring case and accents.
     package func sortedByName() -> [UserGroup] {
         map { (FoldedText.search($0.name), $0) }.sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }.map(\.1)
     }
 }
 
-/// Counts the users of each group, ignoring the case of its name.
+/// Counts the users of each group; names that differ only in case belong to the same group.
 package struct GroupTally: Sendable {
     private var groups: [String: (name: String, users: Int)] = [:]
 
     package init() {}
 
-    /// Counts `users` users that are all in these groups.
+    /// Adds `users` to the number of users of each of these groups.
     package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)

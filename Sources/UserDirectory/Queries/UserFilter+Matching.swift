@@ -11,8 +11,8 @@ extension UserFilter {
     ///   special meaning. An empty text is a substring of every text.
     /// * A text for the role must equal it; a text for the groups must equal one of them by
     ///   ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC; the query's day may be counted from today. A missing end date is
-    ///   neither before, on nor after any day.
+    /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
+    ///   does not match any comparison.
     /// * A negated term matches exactly the users that the term itself does not match.
     package func matches(_ user: User, today: Day) -> Bool {
         UserMatcher(self, today: today).matches(SearchableUser(user))
@@ -127,7 +127,7 @@ extension UserFilter.Comparison {
 }
 
 extension String {
-    /// Whether another key is a substring of this key, compared bytewise.
+    /// Whether the key is a substring of this string, compared bytewise.
     ///
     /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a combining
     /// mark.

@@ -2,15 +2,15 @@ extension UserFilter {
     /// The word between alternatives.
     package static let or = "OR"
 
-    /// The names before a colon that ``init(parsing:allowsIncomplete:)`` accepts.
+    /// The field names that ``init(parsing:allowsIncomplete:)`` accepts before a colon.
     package static let fieldNames =
         UserField.searchable.map(\.queryName) + ["kind", "is"] + UserField.dated.map(\.queryName)
 
     /// Reads the query language of the command line and the dashboard's filter.
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
-    /// * ``or`` in capitals separates alternatives, of which one must match; a space binds tighter. There are no
-    ///   parentheses.
+    /// * `OR`, in capitals, separates alternatives, of which at least one must match. A space binds tighter
+    ///   than `OR`. There are no parentheses.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
@@ -23,10 +23,10 @@ extension UserFilter {
     ///
     ///     try UserFilter(parsing: #"müller role:admin -is:expired OR until:<2026-12-31 name:"Ana María""#)
     ///
-    /// An empty query matches everyone not in the trash. With `allowsIncomplete`, a term that is still being typed
-    /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out instead of being an error, so that the list does not
-    /// become empty at each key press. Then an alternative without a term is left out, too, and a quote that is not
-    /// closed extends to the end of the text.
+    /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still
+    /// being typed (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out, so that it causes no error at
+    /// each key press. An alternative without terms is then left out, too, and a quote that is not closed
+    /// extends to the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)
@@ -35,9 +35,9 @@ extension UserFilter {
 
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
-    /// as several terms if it contains quotes, `OR`, or something like a field after a space, as in
-    /// `'role:admin is:active'`. So an unknown field after a space is reported, and not searched for as text.
+    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument
+    /// is read as several terms if it contains quotes, `OR`, or a space followed by a name and a colon, as in
+    /// `'role:admin is:active'`. So an unknown field name after a space is reported instead of searched for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {
@@ -56,7 +56,7 @@ extension UserFilter {
             }
     }
 
-    /// Whether a colon after the text makes it the name of a field, known or not.
+    /// Whether the text before a colon is the name of a field, known or not; if false, the colon is literal.
     static func isFieldName(_ text: Substring) -> Bool { text.contains(where: \.isLetter) }
 }
 

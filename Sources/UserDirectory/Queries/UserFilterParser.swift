@@ -25,7 +25,7 @@ struct UserFilterParser {
         }
     }
 
-    /// The filter of all texts.
+    /// Returns the filter for all texts that have been read.
     func filter() throws(UserFilterError) -> UserFilter {
         guard alternatives.count > 1 else { return UserFilter(terms: alternatives[0]) }
         if hasParenthesis { throw UserFilterError(.parenthesis) }
@@ -102,7 +102,7 @@ struct UserFilterParser {
         throw UserFilterError(.invalidValue(field, value))
     }
 
-    /// Whether the value that has just been read may be the beginning of a valid one: only that of the last term may.
+    /// Whether the value that has just been read may be incomplete; only the last value in a text may be.
     private var isBeingTyped: Bool { allowsIncomplete && rest.isEmpty }
 
     private func isPrefix(_ word: String, of known: [String]) -> Bool {

@@ -73,16 +73,16 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is not an error; if several deleted users match, the latest is returned.
+        // Deleting again is not an error; if several deleted users match, the last deleted one is returned.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }
         return unchanged(user)
     }
 
-    /// A reference by login means the user in the trash, even if another user now has that login.
+    /// A login refers to the user in the trash, even if another user now has the login.
     ///
-    /// If no user in the trash had it, it means the user who has it, who stays unchanged.
+    /// If the reference matches only a user not in the trash, that user stays unchanged.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)

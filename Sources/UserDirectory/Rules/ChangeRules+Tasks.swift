@@ -18,7 +18,7 @@ extension ChangeRules {
         )
     }
 
-    /// Records the end of a task; a finished task stays unchanged.
+    /// Records the end of a task; a task that has already ended stays unchanged.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the transaction's errors.
     package func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {

@@ -30,7 +30,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this can make a text look like another text, or can affect the terminal or file that shows the text.
+    /// Whether this can make a text look like another text, or can affect the terminal or file to which the
+    /// text is written.
     ///
     /// True for control characters, line and paragraph separators, bidirectional controls, invisible characters,
     /// interlinear annotations and noncharacters. False for joiners, variation selectors and tags: see
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
 
     private var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-    /// Whether a scalar that ``modifiesPrevious`` is allowed after `previous`.
+    /// Whether this joiner, variation selector or tag is allowed after `previous`.
     fileprivate func isAllowed(after previous: Unicode.Scalar?) -> Bool {
         guard let previous, !previous.properties.isWhitespace else { return false }
         // The flags of Scotland, Wales and others are a black flag with tags.
@@ -74,7 +75,7 @@ extension String {
     /// A character may have up to 32 scalars, a bound like that of Unicode's stream-safe text format (UAX #15,
     /// section 13). The whole text may have up to four times `limit` scalars.
     func hasLength(within limit: Int) -> Bool {
-        // No text has more characters than bytes.
+        // No text has more characters or scalars than bytes.
         if utf8.count <= limit, utf8.count <= 32 { return true }
         return unicodeScalars.count <= 4 * limit && count <= limit
             && (utf8.count == unicodeScalars.count || allSatisfy { $0.unicodeScalars.count <= 32 })

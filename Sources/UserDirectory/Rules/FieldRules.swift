@@ -1,4 +1,4 @@
-/// The rules of a user's fields, and the normalization of the values before the rules are checked.
+/// The rules for a user's fields, and the normalization of values before they are checked.
 ///
 /// | field | rules |
 /// |---|---|
@@ -11,9 +11,9 @@
 ///
 /// The types of the other fields allow only valid values.
 package enum FieldRules {
-    /// Normalizes and checks every field; `roles` is nil to leave the role unchecked.
+    /// Normalizes and checks every field; if `roles` is nil, the role is not checked.
     ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` with every violation.
+    /// - Throws: ``DirectoryError/invalid(_:)`` with all violations.
     package static func checked(_ draft: UserFields, roles: [String]?) throws(DirectoryError) -> UserFields {
         let draft = normalized(draft)
         let violations = violations(inNormalized: draft, roles: roles)
@@ -23,7 +23,7 @@ package enum FieldRules {
 
     /// Returns all violations of a draft after normalization, in the order of the fields.
     ///
-    /// `roles` is nil to leave the role unchecked.
+    /// If `roles` is nil, the role is not checked.
     package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
         violations(inNormalized: normalized(draft), roles: roles)
     }
@@ -50,8 +50,8 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// If other programs write to a store, the store can hold other texts. Such a login is shown, but not used in a
-    /// command.
+    /// A store can also hold other texts, written by other programs. A login that is not allowed is shown,
+    /// but never used in a command line.
     package static func isHandle(_ text: String) -> Bool {
         var isValid = true
         checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }

@@ -71,7 +71,7 @@ final class ReversalDecision {
 // MARK: - The tasks
 
 extension ReversalDecision {
-    /// Creates the journal; the first of several slices records the reversal as running.
+    /// Creates the journal; the first of several slices also records the reversal as a running task.
     private func journal(isLast: Bool) throws -> TaskJournal {
         if let place = query.place {
             return try TaskJournal(.part(of: place.task), by: author, at: date, in: transaction)
@@ -153,7 +153,8 @@ extension ReversalDecision {
         }
     }
 
-    /// Reverses all changes of the task to the entry's user; returns false if there is nothing to reverse.
+    /// Reverses all changes that the task made to the entry's user; returns false if there are none to
+    /// reverse.
     ///
     /// Of several entries about a user, only the representative entry has this effect: see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
@@ -168,8 +169,8 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user; nil if there is nothing to reverse.
     ///
-    /// Also nil unless the entry represents the user. The representative of a user is the task's last entry about the
-    /// user for an undo, and the first such entry for a redo.
+    /// Also returns nil if the entry is not the representative entry of its user. The representative entry is
+    /// the task's last entry about the user for an undo, and the first such entry for a redo.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.
@@ -252,7 +253,7 @@ extension JournalEntry.Content {
 }
 
 extension DirectoryError {
-    /// Whether the reversal of another user may resolve the error.
+    /// Whether the reversal may succeed after other users have been reversed.
     fileprivate var mayPass: Bool {
         switch self {
         case .loginTaken, .limitReached, .lastAdmin: true

@@ -3,8 +3,8 @@ struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
 
-    /// - Throws: ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``, and, for the first slice only,
-    ///   ``DirectoryError/irreversible(_:_:)``.
+    /// - Throws: ``DirectoryError/noTask(_:)``; the transaction's errors; for the first slice, also
+    ///   ``DirectoryError/nothingToReverse(_:)`` and ``DirectoryError/irreversible(_:_:)``.
     init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
         if let place = query.place {
             task = try ReversalTarget.task(.id(place.target), in: transaction)

@@ -8,9 +8,11 @@ package struct StoreRequest: Sendable {
         case change
         /// Makes many changes; a store can read the users of these changes in one query beforehand.
         case changes([UserChange])
-        /// Adds so many users in one transaction that a store may prepare for them.
+        /// Adds users in one transaction; a store may prepare for this number of users.
         case load(users: Int)
-        /// Permanently removes users; after the last request, a store in a file also erases their data from its files.
+        /// Permanently removes users.
+        ///
+        /// After the last request of a purge, a store in a file also erases the users' data from its files.
         case purge(isLast: Bool)
     }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
 ///
-/// Keys are in Unicode's normalisation form C, and the key of a key is the key itself. They do not depend on a
-/// language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
+/// Keys are in Unicode's normalization form C, and the key of a key is the key itself. They do not depend on
+/// a language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
 /// Keys are stored in databases, so a change of these functions' results requires a migration.
 package enum FoldedText {
-    /// The key for the equality of logins and groups: normalised (NFC) and without case.
+    /// The key for the equality of logins and groups: normalized (NFC) and without case.
     ///
     /// Implements Unicode's canonical caseless matching (definition D145), in which `STRASSE` and `straße` are equal.
     package static func identity(_ text: String) -> String {

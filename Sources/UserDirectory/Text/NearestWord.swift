@@ -27,12 +27,12 @@ package enum NearestWord {
         return longer.count == 1 ? longer[0] : nil
     }
 
-    /// The end of a message about an unknown word: the similar word, or else where the known words are listed.
+    /// The end of a message about an unknown word: the similar word, or else how to find the known words.
     ///
-    /// For example `; did you mean "delete"?`; empty if no word is similar and `place` is nil.
-    package static func hint(_ word: String, among words: [String], listedBy place: String? = nil) -> String {
+    /// For example `; did you mean "delete"?`; empty if no word is similar and `help` is nil.
+    package static func hint(_ word: String, among words: [String], listedBy help: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
-        return place.map { "; \($0)" } ?? ""
+        return help.map { "; \($0)" } ?? ""
     }
 
     /// The number of mistakes in a word of this length that still leave it recognizable.

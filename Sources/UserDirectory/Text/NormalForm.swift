@@ -1,6 +1,6 @@
 import Foundation
 
-/// Unicode's normalisation form C.
+/// Unicode's normalization form C.
 ///
 /// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF, so that U+10041, a Linear B
 /// syllable, and an acute accent become `Á`. Text with such scalars is therefore composed in pieces.

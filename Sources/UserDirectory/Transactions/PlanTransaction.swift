@@ -1,8 +1,9 @@
 import Foundation
 
-/// The transaction for making a plan: it holds users that were read before, and writes nothing to the store.
+/// A transaction for planning an import: it holds users that have already been read, and writes nothing to
+/// the store.
 ///
-/// So the same rules decide about the plan and about the import.
+/// With it, ``ChangeDecision`` applies the same rules to the plan as to the import.
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

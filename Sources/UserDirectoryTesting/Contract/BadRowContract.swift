@@ -5,14 +5,15 @@ package import UserDirectory
 
 /// Test cases for every store in a database, about invalid values that another program writes into it.
 ///
-/// Either the database refuses the value, or using the store fails with an error that names the table and the column.
+/// Either the database refuses the value, or using the store fails with an error that names the table or the
+/// column.
 package enum BadRowContract {
     /// The tables that another program might write to.
     package enum Table: String, Sendable {
         case users, journal, tasks
     }
 
-    /// A value that Roster never writes there.
+    /// A value that Roster never writes into the case's column.
     package enum Value: Sendable {
         case integer(Int64)
         case text(String)
@@ -34,9 +35,9 @@ package enum BadRowContract {
 
         /// Writes the value and uses the store; failures are recorded as issues of the running test.
         ///
-        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of the table.
-        /// It returns the names of the table and the column, which an error must contain, and throws if the database
-        /// refuses the value.
+        /// `open` opens the store; the first call creates it. `write` writes the value into the last row of
+        /// the table. It returns the texts that the store's error must contain, such as `table user`, and
+        /// throws if the database refuses the value.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")
@@ -99,7 +100,7 @@ extension StoreUnderTest {
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
         _ = try store.tasks.getAll(TaskQuery(limit: 100)).get()
         for entry in try store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).get() {
-            // Formatting a date that is out of the calendar's range would crash.
+            // Formatting a date whose milliseconds do not fit in 64 bits would crash.
             _ = Timestamp.text(entry.date)
         }
         try add("chris")

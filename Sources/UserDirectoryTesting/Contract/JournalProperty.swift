@@ -6,8 +6,8 @@ import UserDirectory
 /// nothing.
 ///
 /// After each step it checks that the stores agree, and that a replay of the whole journal yields the current users.
-/// After an undo or a redo it also checks that the restored users are as before or after the task, and that no other
-/// user has changed.
+/// After an undo it also checks that the restored users are as they were before the task, and after a redo
+/// that they are as they were after it. No other user may have changed.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
@@ -128,7 +128,8 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that restored users are as before or after the task, and all other users as before the reversal.
+    /// Checks that an undo restored users as they were before the task, or a redo as they were after it, and
+    /// that the reversal changed no other users.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

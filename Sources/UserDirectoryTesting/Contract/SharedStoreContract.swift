@@ -39,7 +39,7 @@ package enum SharedStoreContract {
             return StoreUnderTest(store: try open(clock), clock: clock)
         }
 
-        /// Runs the closure with separate stores on `threads` threads at once, and returns the errors.
+        /// Runs the closure on `threads` threads at once, each with its own store, and returns the errors.
         func errors(threads: Int, _ body: @escaping @Sendable (Int, StoreUnderTest) throws -> Void) -> [any Error] {
             let errors = Locked<[any Error]>([])
             let gate = DispatchSemaphore(value: 0)
@@ -66,7 +66,7 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The store's use cases, which retry while another store has the lock.
+    /// The store's use cases, whose writes are retried while another store holds the lock.
     var useCases: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
     /// Adds a user as the program does, with retries.

@@ -50,8 +50,8 @@ extension StoreContract {
         Case("\(field) is found by its text") { subject throws in
             try subject.add(.unusual)
             try subject.add("x")
-            let words = field.content(of: UserFields.unusual).text(separator: "\n").split(separator: "\n")
-            let text = String(words.first ?? "")
+            let lines = field.content(of: UserFields.unusual).text(separator: "\n").split(separator: "\n")
+            let text = String(lines.first ?? "")
             #expect(try subject.logins(.only(.text(field, text))) == ["ana.müller"])
         }
     }

@@ -18,7 +18,7 @@ extension StoreContract {
         ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
         ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
         ("👩", ["emi"]), ("b_", ["bo"]), ("b%", []), ("(x", ["dora"]), ("-y", ["dora"]), ("@e", ["ana", "bo"]),
-        // Three and more Unicode scalars.
+        // Three or more Unicode scalars.
         ("muller", ["ana"]), ("MÜLLER", ["ana"]), ("mu\u{308}ller", ["ana"]), ("lodz", ["dora"]), ("Łódź", ["dora"]),
         ("o'brien", ["chris"]), ("o’brien", ["chris"]), ("obrien", []), ("100%", ["dora"]), ("1__", []),
         ("*star*", ["dora"]), ("sta*", []), ("\"lodz\"", ["dora"]), ("k\\s", ["dora"]), ("世蓮 ng", ["bo"]),

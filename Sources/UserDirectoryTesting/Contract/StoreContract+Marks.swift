@@ -72,7 +72,7 @@ extension StoreContract {
 }
 
 extension StoreUnderTest {
-    /// The logins of the users whose ids are read.
+    /// Reads the ids of a list or of a range of it, and returns the logins of these users.
     fileprivate func ids(_ filter: UserFilter, _ stretch: UserSelection.Stretch? = nil) throws -> Set<String> {
         let ids = try store.userIDs.get(UserIDsQuery(filter: filter, stretch: stretch)).get().ids
         return Set(try store.users.getAll(IdsQuery(ids)).get().map(\.login))

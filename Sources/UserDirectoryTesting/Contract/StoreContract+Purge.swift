@@ -12,8 +12,8 @@ extension StoreContract {
             let ana = try subject.add(UserFields(login: "ana", name: "Ana", note: "n"))
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.add("bo")
-            let draft = [UserChange.disable(.login("anna")), .disable(.login("bo"))]
-            _ = try subject.performAll(draft, task: .whole(title: "Disable 2 users"))
+            let changes = [UserChange.disable(.login("anna")), .disable(.login("bo"))]
+            _ = try subject.performAll(changes, task: .whole(title: "Disable 2 users"))
             try subject.perform(.delete(.login("anna")))
             subject.clock.advance(by: 60)
             let result = try subject.purge([.login("anna")], by: bo)

@@ -2,7 +2,8 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Fills a store that has one seat: one user takes it, and each of the others takes none, for a different reason.
+    /// Fills the store and limits it to one seat: one user takes it, and each of the others takes none, for a
+    /// different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserFields(login: "disabled", status: .disabled))

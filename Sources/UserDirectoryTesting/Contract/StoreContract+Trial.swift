@@ -73,7 +73,7 @@ extension StoreContract {
         }
     }
 
-    /// The result of a change, without its ids, which are different each time, and its dates.
+    /// The result of a change without ids, which differ each time, and without dates.
     private static func outcome(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

@@ -5,7 +5,8 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The users without version and date of change, which a reversal does not restore.
+    /// Returns the users with a fixed version and date of change, because a reversal does not restore these
+    /// two.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user
@@ -114,7 +115,7 @@ extension StoreContract {
             try subject.undo(1)
             #expect(throws: DirectoryError.irreversible(try subject.task(1), .undone)) { try subject.undo(1) }
             #expect(throws: DirectoryError.noTask(.number(7))) { try subject.undo(7) }
-            // Undoing or redoing the task of an undo redoes the original task.
+            // Task 2 is the undo of task 1; undoing or redoing task 2 redoes task 1.
             try subject.undo(2)
             #expect(try subject.logins() == ["ana"])
             try subject.undo(3)

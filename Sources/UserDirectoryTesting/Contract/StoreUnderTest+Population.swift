@@ -3,11 +3,12 @@ import UserDirectory
 extension StoreUnderTest {
     /// Adds 240 users and moves some of them to the trash.
     ///
-    /// The users differ in every property that lists filter or sort by, and many users share values. Apart from their
-    /// ids, the users are the same in every run.
+    /// Every property that lists filter or sort by has several values, and many users share a value. Apart
+    /// from their ids, the users are the same in every run.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch have the same dates, which creates ties; the last batches are from later days.
+            // The users of one batch have the same dates, which creates ties; the last batch is from the
+            // next day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)
@@ -15,9 +16,9 @@ extension StoreUnderTest {
         let trash = stride(from: 5, to: 240, by: 17).map { UserChange.delete(.login(StoreUnderTest.draft($0).login)) }
         for result in try performAll(trash).results { _ = try result.get() }
         clock.advance(by: 60)
-        let all = UserFilter(terms: [])
+        let notInTrash = UserFilter(terms: [])
         let inTrash = UserFilter(terms: [.init(.state(.trashed))])
-        return try window(all) + window(inTrash)
+        return try window(notInTrash) + window(inTrash)
     }
 
     private static func draft(_ number: Int) -> UserFields {

@@ -56,7 +56,7 @@ extension Author {
 }
 
 extension QueryDay {
-    /// - Precondition: The text is a day of a query.
+    /// - Precondition: The text is a day as in a query, such as `2026-11-21`, `tomorrow` or `-1d`.
     package static func of(_ text: String) -> QueryDay {
         guard let day = QueryDay(text) else { preconditionFailure("\(text) is not a day") }
         return day

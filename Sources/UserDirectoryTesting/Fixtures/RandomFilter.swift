@@ -3,7 +3,7 @@ package import UserDirectory
 extension UserFilter {
     /// A filter with up to four alternatives of up to three terms.
     ///
-    /// About half of the texts occur in the users of `StoreUnderTest/populate()`.
+    /// Most of the words, roles and groups occur in the users that `StoreUnderTest/populate()` adds.
     package static func random(using chance: inout SplitMix) -> UserFilter {
         guard Int.random(in: 0..<20, using: &chance) > 0 else { return .everyone }
         return UserFilter(

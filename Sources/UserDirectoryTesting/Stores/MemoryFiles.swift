@@ -23,7 +23,8 @@ package final class MemoryFiles: Sendable {
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// The names that begin with the last component of a path, in the same folder; folders end in a slash.
+    /// The names in the path's folder that begin with the path's last component; names of folders end in a
+    /// slash.
     package func names(completing path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in
@@ -40,7 +41,7 @@ package final class MemoryFiles: Sendable {
         return MemoryByteSource(bytes, chunkSize: 4_096)
     }
 
-    /// Creates a file when its content is committed; fails if the path contains a folder.
+    /// Returns a sink that creates the file when the sink is committed; throws if the path contains a folder.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)

@@ -24,7 +24,9 @@ struct ListCommand: RosterCommand {
             """
     )
 
-    /// The number of users that are read at once; two windows are in memory.
+    /// The maximum number of users in a window.
+    ///
+    /// Two windows are in memory: one is written while the next one is read.
     private static let windowSize = 500
 
     @OptionGroup var query: QueryArguments
@@ -61,7 +63,7 @@ struct ListCommand: RosterCommand {
             let users = try session.wait(for: window)
             count += users.count
             guard let last = users.last else { break }
-            // Read while this window is written.
+            // Reads the next window while this one is written.
             window = read(after: count, from: .after(UserCursor(last, in: sort)))
             writer.write(users, to: session.output)
             try session.output.flush()

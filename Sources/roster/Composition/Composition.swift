@@ -5,13 +5,11 @@ import SQLiteStore
 import Tracing
 import UserDirectory
 
-/// The parts of the program: a store, the executor that its use cases run on, and the use cases.
+/// The parts of the program: a store, the use cases on this store, and the executor that runs them.
 struct Composition: Sendable {
-    /// The store.
     let store: any UserStore
     /// The worker thread's executor, decorated to record traces.
     let executor: any Executor
-    /// The use cases.
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
@@ -89,8 +87,8 @@ struct Composition: Sendable {
 
     /// Closes the store on the executor, after the work already submitted.
     ///
-    /// If closing a store on a server takes more than a second, the calling thread closes the store, too. This ends a
-    /// wait for the server.
+    /// If closing a store on a server takes more than a second, the calling thread also closes the store.
+    /// This makes pending waits for the server fail.
     @MainActor
     func close() throws {
         let closed = executor.submit { [store] in store.close() }

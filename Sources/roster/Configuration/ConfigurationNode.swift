@@ -5,7 +5,7 @@ import Yams
 
 /// A value in a configuration, with its place.
 struct ConfigurationNode {
-    /// The source of the value: a file's path, a variable, a flag.
+    /// The source of the value: a file's path, a variable or a flag.
     let source: String
     private let node: Node
 
@@ -59,15 +59,15 @@ struct ConfigurationNode {
     /// Returns an error about an unknown word.
     ///
     /// The error suggests the most similar known word. If no known word is similar, the error lists all of them. If
-    /// there are too many to list, it ends with `place`, which says where to find them.
+    /// there are too many to list, the error ends with `help`, which says where to find them.
     func failure(
         unknown kind: String,
         _ word: String,
         among words: [String],
-        listedBy place: String = "roster help config describes the file"
+        listedBy help: String = "roster help config describes the file"
     ) -> ConfigurationError {
-        let place = words.count > ConfigurationNode.maxListed ? place : "use " + words.joined(separator: ", ")
-        return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place))
+        let help = words.count > ConfigurationNode.maxListed ? help : "use " + words.joined(separator: ", ")
+        return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: help))
     }
 
     /// The maximum number of words that an error lists.

@@ -5,9 +5,9 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a repeated key, or a key of two commands that
-    ///   cannot share it. Also if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command
-    ///   would be typed as text.
+    /// - Throws: ``ConfigurationError`` for an unknown command or key, a repeated key, or a key of two
+    ///   commands that cannot share it. It is also thrown if `interrupt`, `accept` or `close` has no key, or
+    ///   if every key of a dialog command would be typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -27,8 +27,8 @@ extension KeyTable {
             places[command] = value
         }
         guard let conflict = conflicts.first else { return }
-        // The error is about the command that the file binds. If the file binds both, it is about the later one in the
-        // table.
+        // The error is about the command that the file binds. If the file binds both, the error is about the
+        // later one in `Command.all`.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {

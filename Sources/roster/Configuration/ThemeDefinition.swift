@@ -4,9 +4,9 @@ import TerminalKit
 
 /// A theme written in YAML: some styles, and the base theme for all others.
 struct ThemeDefinition: Hashable, Sendable {
-    /// The base theme.
+    /// The name of the base theme.
     let base: String
-    /// The place where `extends` names the base; nil if there is no `extends`.
+    /// The place of the name after `extends`, such as `config.yml:3:8`; nil if there is no `extends`.
     let basePlace: String?
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
@@ -39,14 +39,14 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 }
 
-/// A choice of a theme, from the configuration file or another origin.
+/// The choice of a theme, from the configuration file or another origin.
 enum ThemeChoice: Hashable, Sendable {
     /// A theme by its name; there may be no theme of this name.
     case named(String)
     /// A theme defined in the configuration.
     case inline(ThemeDefinition)
 
-    /// The name of a theme defined in the configuration.
+    /// The name that stands for a theme defined in the configuration.
     static let inlineName = "config"
 
     var name: String {

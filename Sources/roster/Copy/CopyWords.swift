@@ -3,13 +3,13 @@ import UserDirectory
 
 /// Messages about copies and differences.
 enum CopyWords {
-    /// Such as "3 users, 4 tasks and 12 journal entries".
+    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries".
     static func size(_ size: ContentsSize) -> String {
         "\(Words.users(size.users)), \(number(size.tasks, "task")) and "
             + Text.count(size.entries, "journal entry", "journal entries")
     }
 
-    /// Such as "3 users and 1 setting differ".
+    /// Returns a summary, such as "3 users and 1 setting differ".
     static func differences(_ counts: DifferenceCounts) -> String {
         let parts = StoreDifference.Kind.allCases.compactMap { kind -> String? in
             guard let count = counts.counts[kind], count > 0 else { return nil }
@@ -31,7 +31,6 @@ extension JSON {
         .object([("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries))])
     }
 
-    /// A difference.
     static func difference(_ difference: StoreDifference) -> JSON {
         .object([
             ("kind", .string(difference.kind.rawValue)), ("key", .string(difference.key)),

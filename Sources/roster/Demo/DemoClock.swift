@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A clock that can be behind, so that a demo's journal spans several weeks.
+/// A clock that can be set back, so that a demo's journal spans several weeks.
 final class DemoClock: WallClock {
     private let delay = Locked<TimeInterval>(0)
 

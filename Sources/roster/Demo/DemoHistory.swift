@@ -2,10 +2,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The changes that administrators of the demo's store have made in the last weeks.
+/// The changes that three of the demo's users have made in the last weeks.
 ///
-/// They include bulk changes, an import with refused lines, and an undo that is refused for a user who was changed
-/// since.
+/// They include bulk changes, an import with refused lines, and an undo that is refused for a user who has
+/// been changed since.
 struct DemoHistory {
     /// Work that is done at a given date.
     struct Step: Sendable {
@@ -30,7 +30,7 @@ struct DemoHistory {
         midnight = Calendar(identifier: .gregorian).startOfDay(for: now)
     }
 
-    /// The steps for the users who exist; none if there are only a few.
+    /// The steps for the users who exist; none if there are 12 users or fewer.
     var steps: [Step] {
         guard users.count > 12 else { return [] }
         let (ana, zoe, jo) = (author(0), author(4), author(12))

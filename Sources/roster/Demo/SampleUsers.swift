@@ -27,7 +27,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 
     /// Returns a limit a little above the number of seats that `count` users take.
     ///
-    /// So the gauge is neither empty nor full, although fewer than 14 users may take all seats.
+    /// The seat gauge is then neither empty nor full. With fewer than 14 users, it may be full.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }

@@ -14,7 +14,7 @@ enum DoctorWords {
         .joined()
     }
 
-    /// Such as "1 fault, 2 warnings", or "everything is fine".
+    /// Returns a summary such as "1 fault, 2 warnings", or "everything is fine".
     static func summary(faults: Int, warnings: Int) -> String {
         guard faults + warnings > 0 else { return "everything is fine" }
         let parts = [(faults, "fault"), (warnings, "warning")]

@@ -7,7 +7,7 @@ import UserDirectory
 struct DescriptorSink: ByteSink {
     let descriptor: Int32
     let name: String
-    /// Cancels a wait for a reader; nil if writing never waits, or if a signal ends the process during a wait.
+    /// Cancels a wait for a reader; nil if writing never waits, or if a signal ends the process anyway.
     var cancellation: CancellationPipe?
 
     /// Writes all of the bytes.

@@ -13,7 +13,7 @@ enum Roff {
     /// Returns text in italics, for placeholders.
     static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
-    /// Returns the paragraphs of a text, which empty lines separate.
+    /// Returns a text as paragraphs, split at empty lines.
     static func paragraphs(_ text: String) -> String {
         self.text(text).split(separator: "\n\n").joined(separator: "\n.PP\n")
     }

@@ -25,9 +25,9 @@ final class ImportReporter: Sendable {
 
     /// - Parameters:
     ///   - isShown: Whether a bar is drawn.
+    ///   - writesJSON: Whether refused lines are written as JSON.
     ///   - reportsProblems: Whether refused lines are reported; a dry run without `--json` shows them in its output.
     ///   - clock: Limits how often the bar is drawn.
-    ///   - writesJSON: Whether messages are written as JSON.
     init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
     {
         self.isShown = isShown

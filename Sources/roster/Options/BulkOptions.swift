@@ -9,9 +9,7 @@ struct BulkOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
 
-    /// Refuses a change that requires confirmation if the session cannot ask for it.
-    ///
-    /// With `--yes` or `--dry-run`, nothing is refused.
+    /// Throws an error if the session cannot ask for confirmation, except with `--yes` or `--dry-run`.
     ///
     /// - Parameters:
     ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
@@ -30,7 +28,7 @@ struct BulkOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - question: The question; nil if there is nothing to confirm.
-    ///   - done: The participle for the message after a "no", such as "deleted".
+    ///   - done: The past participle in the message if the answer is no, such as "deleted".
     ///   - session: Asks the question.
     /// - Throws: ``CommandError`` if the answer is no.
     @MainActor

@@ -9,7 +9,7 @@ enum JSON {
     case array([JSON])
     case object([(String, JSON)])
 
-    /// The value in one line.
+    /// The value on one line.
     var text: String {
         switch self {
         case .null: "null"

@@ -61,8 +61,8 @@ enum StandardError {
 
     /// Writes as much as fits without waiting, for a program that must end now.
     static func writeWithoutWaiting(_ text: String) {
-        var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-        guard poll(&place, 1, 0) > 0 else { return }
+        var entry = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&entry, 1, 0) > 0 else { return }
         _ = text.withCString { Foundation.write(STDERR_FILENO, $0, min(strlen($0), FileDescriptor.maxPipeWrite)) }
     }
 }
@@ -77,7 +77,7 @@ enum FileDescriptor {
     /// - Parameters:
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
-    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process during a wait.
+    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
         bytes.withUnsafeBytes { bytes in
@@ -96,8 +96,8 @@ enum FileDescriptor {
                 } else if errno == EAGAIN {
                     if cancellation != nil { continue }
                     // Another program has left the terminal in non-blocking mode.
-                    var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&place, 1, -1)
+                    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&entry, 1, -1)
                 } else if errno != EINTR {
                     return errno
                 }

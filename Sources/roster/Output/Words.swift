@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Messages shared by several commands.
 enum Words {
-    /// Such as "3 of 25 seats are taken".
+    /// Returns a message such as "3 of 25 seats are taken".
     static func seats(_ seats: Seats) -> String {
         let used = Text.number(seats.used)
         guard let limit = seats.limit else { return seats.used == 1 ? "1 seat is taken" : "\(used) seats are taken" }
@@ -11,6 +11,6 @@ enum Words {
         return "\(used) of \(Text.number(limit)) \(noun) \(seats.used == 1 ? "is" : "are") taken"
     }
 
-    /// Such as "12 users".
+    /// Returns a number of users, such as "12 users".
     static func users(_ count: Int) -> String { Text.count(count, "user") }
 }

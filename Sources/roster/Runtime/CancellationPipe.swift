@@ -28,14 +28,14 @@ final class CancellationPipe: Sendable {
     /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
     ///   the token is cancelled; `errno` if `poll` fails.
     func wait(for descriptor: Int32, _ events: Int32) -> Int32 {
-        var places = [
+        var entries = [
             pollfd(fd: descriptor, events: Int16(events), revents: 0),
             pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
         ]
-        while poll(&places, nfds_t(places.count), -1) < 0 {
+        while poll(&entries, nfds_t(entries.count), -1) < 0 {
             guard errno == EINTR else { return errno }
         }
-        return places[1].revents == 0 ? 0 : ECANCELED
+        return entries[1].revents == 0 ? 0 : ECANCELED
     }
 
     private func fire() {

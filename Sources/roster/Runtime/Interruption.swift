@@ -4,9 +4,9 @@ import Futures
 
 /// Cancels a token on SIGINT and SIGTERM, for commands that can stop between slices.
 ///
-/// Other commands keep the signals' default actions, because their single change is one transaction. A second signal
-/// ends the process immediately. A timeout after the first signal does the same. Otherwise a store that does not
-/// answer, such as a stopped server, would keep the command running.
+/// A second signal ends the process immediately, and so does a timeout after the first signal. Otherwise a
+/// store that does not answer, such as a stopped server, would keep the command running. Other commands keep
+/// the signals' default actions, because their single change is one transaction.
 ///
 /// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.
 final class Interruption: Sendable {

@@ -44,7 +44,7 @@ enum Program {
         return interruption.exitCode
     }
 
-    /// An error of the argument parser, or a request for help, which only the parser can describe.
+    /// An error of the argument parser, or a request for help; only the parser can describe either of them.
     private struct ParsingError: Error {
         let error: any Error
     }

@@ -6,14 +6,14 @@ extension Session {
     ///
     /// - Parameters:
     ///   - users: The selection.
-    ///   - bulk: Whether this is a dry run, and whether it is already confirmed.
+    ///   - bulk: Whether this is a dry run, and whether `--yes` confirms the change.
     ///   - json: Whether data is written as JSON.
-    ///   - isObject: Whether the JSON for one user named on the command line is an object instead of an array of one.
+    ///   - isObject: Whether one user named on the command line is written as a JSON object, not an array.
     ///   - store: The store of the users.
     ///   - inTrash: Whether a query selects users in the trash.
     ///   - kind: Returns the change for the opened store.
-    ///   - question: Returns the question for users named by login; nil if none is needed. A query always has its own
-    ///     question.
+    ///   - question: Returns the question for users who are not selected by a query; nil if none is needed. A
+    ///     query always has its own question.
     func change(
         _ users: SelectionOptions,
         _ bulk: BulkOptions,

@@ -30,9 +30,10 @@ struct BulkOutput {
 }
 
 extension Session {
-    /// Changes several users as one task; reports each refused change, which does not affect the others.
+    /// Changes several users as one task.
     ///
-    /// A signal stops the task between two slices; the changes made so far remain, and can be undone.
+    /// A refused change is reported, and does not affect the others. A signal stops the task between two
+    /// slices; the changes made so far remain, and can be undone.
     ///
     /// - Returns: Success if no change was refused; `ExitCode.partlyFailed` if only some changes were refused. If all
     ///   were refused, the errors' exit code, or failure if their codes differ. If a signal stopped the task, the

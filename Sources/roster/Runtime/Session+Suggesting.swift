@@ -4,7 +4,8 @@ import UserDirectory
 extension Session {
     /// The maximum number of searches for similar logins per run: if many logins are unknown, few are typing errors.
     private static let suggestionLimit = 3
-    /// The maximum number of logins that a search reads for the beginning of the unknown login, and for its end.
+    /// The maximum number of logins that a search reads for each part: the beginning and the end of the
+    /// unknown login.
     private static let candidateLimit = 200
 
     /// Returns an error as the command line prints it.

@@ -17,11 +17,11 @@ final class Session {
     private(set) var times = TimeFormat.utc
     /// Whether questions are disabled, even on a terminal.
     private(set) var isNonInteractive = false
-    /// The compositions over the stores that were opened and must be closed.
+    /// The compositions of the opened stores, which ``close()`` closes.
     private(set) var compositions: [Composition] = []
     /// The handler of SIGINT and SIGTERM; nil while these signals have their default action, which ends the process.
     private(set) var interruption: Interruption?
-    /// The number of searches for a login similar to an unknown one.
+    /// The number of searches for similar logins so far.
     var suggestionSearches = 0
 
     init(printsErrorsAsJSON: Bool) {
@@ -167,7 +167,7 @@ final class Session {
         report(CommandError(code: stopCode, message: message, exitCode: exitCode))
     }
 
-    /// Prints an error on standard error, in one line.
+    /// Prints an error as one line on standard error.
     func report(_ error: CommandError) {
         StandardError.write(text(of: error) + "\n")
     }

@@ -4,8 +4,8 @@ import Foundation
 enum Signals {
     /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.
     static func prepare() {
-        // A program started on a Dispatch thread, as by Foundation's `Process`, inherits a mask that blocks all
-        // signals. They would stay pending: only SIGKILL would end a command.
+        // A program that is started on a Dispatch thread, for example by Foundation's `Process`, inherits a
+        // mask that blocks all signals. They would stay pending, and only SIGKILL would end a command.
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [

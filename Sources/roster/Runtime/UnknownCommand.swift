@@ -12,9 +12,9 @@ enum UnknownCommand {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
         guard word == "help" else { return find(in: rest, below: word) }
-        guard let (next, last) = firstWord(rest) else { return nil }
+        guard let (next, remaining) = firstWord(rest) else { return nil }
         return Roster.commandNames.contains(next)
-            ? find(in: last, below: next) : error(next, among: Roster.commandNames)
+            ? find(in: remaining, below: next) : error(next, among: Roster.commandNames)
     }
 
     /// Returns the error for an unknown subcommand of `command`; nil if there is none.

@@ -1,7 +1,10 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws weeks as columns with gaps between them, the newest at the right, each with its number if all numbers fit.
+/// Draws weeks as columns with gaps between them, the newest at the right.
+///
+/// Each column has its number above it if all numbers fit. Otherwise, a line above the columns shows the
+/// newest number and the peak.
 struct ColumnChart {
     private static let maxStep = 7
 
@@ -37,12 +40,12 @@ struct ColumnChart {
         }
     }
 
-    /// Draws `now 1,204, peak 1,310`, or only the first number if there is no space for both.
+    /// Draws a text such as `now 1,204, peak 1,310`, without the peak if there is no space for it.
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "\(current) \(newest.value)"
-        let most = shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }.map { "\(now), peak \($0.value)" } ?? now
-        let text = buffer.textWidth.width(of: most) <= rect.columns ? most : now
+        let both = shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }.map { "\(now), peak \($0.value)" } ?? now
+        let text = buffer.textWidth.width(of: both) <= rect.columns ? both : now
         buffer.write(text, in: rect, style: isStale ? theme.faint : theme.strong)
     }
 

@@ -89,21 +89,21 @@ final class OverviewPane: PaneView {
             if isSelected { style = style.overlaid(with: theme.selection) }
             let secondary = isSelected || model.isStale ? style : theme.secondary
             buffer.fill(line, style: style)
-            // If there is space, the year of the day and the user's name are shown, too.
+            // A wide line shows the year of the day and the user's name, too.
             let isWide = line.columns >= 44
             let day = isWide ? ending.day : String(ending.day.dropFirst(5))
-            // Beside a short login, there is no space for the verb; the summary above has it.
+            // A narrow line has no space for the verb, which the summary above contains.
             let effect = line.columns >= 30 ? "frees 1 seat" : "1 seat"
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
             buffer.write(day, in: dayPlace, style: secondary)
-            let (who, note) = rest.splitRight(ending.freesSeat ? effect.count + 2 : 0)
+            let (namePlace, effectPlace) = rest.splitRight(ending.freesSeat ? effect.count + 2 : 0)
             let name = isWide && !ending.name.isEmpty ? "\(ending.login)  \(ending.name)" : ending.login
             buffer.write(
-                buffer.textWidth.truncate(buffer.textWidth.plain(name), to: who.columns),
-                in: who,
+                buffer.textWidth.truncate(buffer.textWidth.plain(name), to: namePlace.columns),
+                in: namePlace,
                 style: style
             )
-            buffer.write(effect, in: note, style: secondary, alignment: .right)
+            buffer.write(effect, in: effectPlace, style: secondary, alignment: .right)
         }
     }
 }

@@ -24,7 +24,7 @@ final class FilterLine {
     var isEmpty: Bool { model.text.isEmpty }
     var error: String? { model.error }
 
-    /// The text after an event; nil if the event does not edit the text.
+    /// The text after an event; nil if the filter line does not handle the event.
     func edit(_ event: InputEvent) -> String? { editor.edit(model.text, by: event) }
 
     /// Returns the cursor's position while the filter is edited.

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// The columns of the task list; the small pane under another list has fewer.
+/// The columns of the task list; the short list below another pane has fewer.
 struct TaskColumns {
     /// The areas of a row's columns.
     struct Places {
@@ -19,7 +19,7 @@ struct TaskColumns {
     private let startWidth: Int
     private let startHeading: String
 
-    /// `startHeading` is nil for the small pane, which has no start times and no layers.
+    /// `startHeading` is nil for the short list, which has no start times and no layers.
     init(width: Int, startHeading: String?) {
         self.startHeading = startHeading ?? ""
         startWidth = startHeading.map { max(8, $0.count) + 1 } ?? 0

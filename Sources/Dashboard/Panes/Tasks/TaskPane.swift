@@ -125,7 +125,7 @@ final class TaskPane: PaneView {
         }
     }
 
-    /// The outcome; while the task runs, without the last parts of its progress that do not fit.
+    /// The outcome; while a long task runs, the last parts of its progress are left out if they do not fit.
     private func fitting(_ row: TaskListModel.Row, columns: Int, _ textWidth: TextWidth) -> String {
         guard row.progress != nil else { return textWidth.plain(row.outcome) }
         var parts = row.outcome.split(separator: TaskRecord.Progress.separator)

@@ -33,9 +33,9 @@ struct UserRecordLines {
         }
         if !model.changes.isEmpty { addHeading(model.changesTitle) }
         for change in model.changes {
-            let who = change.author.isEmpty ? change.time : "\(change.time)  \(change.author)"
+            let timeAndAuthor = change.author.isEmpty ? change.time : "\(change.time)  \(change.author)"
             add(
-                [(who, theme.faint), (textWidth.plain(change.summary), theme.text)],
+                [(timeAndAuthor, theme.faint), (textWidth.plain(change.summary), theme.text)],
                 atMost: UserRecordLines.maxLinesOfEntry
             )
         }

@@ -3,7 +3,9 @@ internal import TerminalKit
 
 /// Draws the signs around the table's cells.
 extension UserTablePane {
-    /// Draws a sign at the left edge of each row that others have just changed; in a marked row, beside the mark.
+    /// Draws a sign at the left edge of each row that others have just added or changed.
+    ///
+    /// In a marked row, the sign is beside the mark.
     func drawFresh(into buffer: inout CellBuffer, rect: Rect) {
         guard !model.fresh.isEmpty else { return }
         for (index, row) in model.rows.prefix(rect.rows).enumerated() {
@@ -21,7 +23,8 @@ extension UserTablePane {
         }
     }
 
-    /// Draws a sign at each end of the header where there are more columns; a click on the sign scrolls to them.
+    /// Draws a sign at each end of the header if there are more columns beyond that end; a click on the sign
+    /// scrolls to them.
     func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {
         let unicode = buffer.textWidth.drawsUnicode
         if scroll.hasMoreLeft {

@@ -104,9 +104,9 @@ final class UserTablePane: PaneView {
             return Table.Row(cells, isMarked: row.isMarked, style: style(of: row), cellStyles: styles)
         }
         // At least one column is drawn beside the login, even if it must be narrower than its minimum.
-        let widest = max(1, width - UserColumn.login.width.minimum - TableColumn.gap)
+        let maxColumnWidth = max(1, width - UserColumn.login.width.minimum - TableColumn.gap)
         Table(
-            columns: visible.map { model.columns[$0].tableColumn(available: widest) },
+            columns: visible.map { model.columns[$0].tableColumn(available: maxColumnWidth) },
             rows: rows,
             selectedRow: model.selected,
             headerStyle: theme.header,

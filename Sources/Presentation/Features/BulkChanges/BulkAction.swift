@@ -11,7 +11,7 @@ enum BulkAction: Hashable, Sendable {
     case addGroup(String)
     case removeGroup(String)
     case renameGroup(String, to: String)
-    /// A rename to the name of another group, whose members keep it.
+    /// A rename to the name of another group, whose members stay in it.
     case mergeGroup(String, into: String)
 
     struct Words {
@@ -85,10 +85,10 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// `Disable 3 users`: the title of the task.
+    /// The title of the task: `Disable 3 users`.
     func title(_ count: Int) -> String { title(Text.count(count, "user")) }
 
-    /// `Disable bo`: the title of a task with one user.
+    /// The title of a task with one user: `Disable bo`.
     func title(ofOnly login: String) -> String {
         switch self {
         case .disable, .enable, .delete, .restore: "\(words.verb) \(login)"
@@ -97,7 +97,7 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// `Disable 3 of 5 users`: the title of the confirmation.
+    /// The title of the confirmation: `Disable 3 of 5 users`.
     func title(_ count: Int, of total: Int) -> String {
         count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")
     }
@@ -135,7 +135,7 @@ extension BulkAction {
         }
     }
 
-    /// The group that the users get; nil for other actions.
+    /// The group that the users are added to; nil for other actions.
     var newGroup: String? {
         switch self {
         case .addGroup(let group), .renameGroup(_, let group), .mergeGroup(_, let group): group
@@ -150,7 +150,7 @@ extension BulkAction {
         case .setKind(let kind): "\(user.kind) → \(kind)"
         case .setUntil(let day):
             "\(user.validUntil.map(\.description) ?? "no last day") → \(day.map(\.description) ?? "no last day")"
-        // The new note is the same for all users and stands above them.
+        // The new note is the same for all users, and is shown above their list.
         case .setNote where user.note.isEmpty: "no note"
         case .setNote: "was: \(user.note.split(whereSeparator: \.isNewline).joined(separator: " / "))"
         default: ""

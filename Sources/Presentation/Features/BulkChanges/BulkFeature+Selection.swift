@@ -9,7 +9,7 @@ extension BulkFeature {
 
     /// Resolves the marked users, or else the selected one, and predicts what `actions` would do to them.
     ///
-    /// Later changes of the marks, the filter or the list do not affect the result.
+    /// Later changes to the marks, the filter or the list do not affect the result.
     func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
         users.marks.withTargets { [weak self] targets in
             guard let targets else { return self?.say(.note, "No user is selected") ?? () }

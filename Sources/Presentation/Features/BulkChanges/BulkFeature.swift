@@ -31,7 +31,7 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Disables or enables one user; set by ``UserChangesFeature``.
     var setDisabled: @MainActor (User, _ isDisabled: Bool) -> Void = { _, _ in }
-    /// Cancels resolving the users of the latest action, for example when a newer action starts.
+    /// Cancels the latest resolution of a selection, for example when a newer one starts.
     var resolution = CancellationToken()
 
     private let logins: LoginsFeature

@@ -19,7 +19,7 @@ extension BulkPreview {
         }
     }
 
-    /// The reason for refusing a user if the users before take all free seats.
+    /// The reason for refusing a user if the preceding users take all free seats.
     private var noSeat: String { "refused: no seat" }
 
     /// Why a user would stay unchanged or be refused; nil if the user would change.

@@ -89,7 +89,7 @@ struct BulkPreview {
             lines.append("\(Text.count(adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)")
         }
         if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
-            // While the seats are unknown, so is the limit.
+            // Until the seats have been counted, the limit is unknown, and no number of free seats is shown.
             let needed = "\(Text.count(trial.seats, "seat")) needed"
             lines.append(seats.map { Text.seats(trial.seats, free: $0.free) } ?? needed)
         }

@@ -5,16 +5,18 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// Whether the users were marked; if so, refused users stay marked.
+    /// Whether the users are the marked ones or the selected one; if so, finished users are unmarked.
     let isOfMarks: Bool
 
-    /// The title in this dashboard; a change of one user has the same title as in the journal.
+    /// The title in this dashboard; for one user, it names the user, as the journal does.
     var title: String {
         if ids.count == 1, let login = login(0) { return action.title(ofOnly: login) }
         return journalTitle
     }
 
-    /// The title of a task with several users in the journal, which must not contain logins.
+    /// The title to record in the journal; must not contain logins.
+    ///
+    /// For one user, the journal records the title of a single change instead.
     var journalTitle: String { action.title(ids.count) }
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }

@@ -10,7 +10,7 @@ final class FieldFormPresenter: DialogPresenter {
     private var isTouched = false
     private var refusals = 0
 
-    /// Creates a form in which a typed `30d` is counted from `today`.
+    /// Creates a form that counts a relative day, such as `30d`, from `today`.
     ///
     /// `choose` is called with fields in which only `field` has been set.
     init(_ field: UserField, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {

@@ -9,9 +9,9 @@ final class GroupFormPresenter: DialogPresenter {
     private var value = ""
     private var isTouched = false
 
-    /// `isAdding` is true if users are added to the group instead of removed from it.
+    /// `isAdding` is true if users are added to the group, and false if they are removed from it.
     ///
-    /// `groups` returns nil while the groups are not known.
+    /// `groups` returns nil until the groups are known.
     init(
         isAdding: Bool,
         groups: @escaping @MainActor () -> [UserGroup]?,
@@ -69,12 +69,13 @@ final class GroupFormPresenter: DialogPresenter {
 
 /// Completes the last name in a list of groups.
 struct GroupCompletion {
-    /// The groups that begin with the text after the last comma or space, without those already in the list.
+    /// The groups that begin with the text after the last comma or space and are not in the list yet.
     let completions: [FormModel.Completion]
     /// The rest of the likeliest completion.
     ///
-    /// Nil before the first letter of a name, and after the complete name of a group. The same key accepts a suggestion
-    /// or moves to the next field, and must not turn a complete name into another.
+    /// Nil before the first letter of a name, and after the complete name of a group. The key that accepts a
+    /// suggestion moves to the next field if there is none. After a complete name, it must move on instead of
+    /// changing the name.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {

@@ -97,7 +97,7 @@ final class CopyFeature: Feature, CommandOwner {
     }
 
     /// Returns the closure's result; if a text is unsafe on a command line, shows an error and returns nil.
-    func copyable<Text>(_ make: () throws(ShellWords.Unsafe) -> Text) -> Text? {
+    func copyable<Value>(_ make: () throws(ShellWords.Unsafe) -> Value) -> Value? {
         do {
             return try make()
         } catch {

@@ -59,7 +59,9 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Returns the name of a command that repeats the entry without options and accepts several logins; nil for none.
+    /// Returns the name of a command that repeats the entry without options and accepts several logins.
+    ///
+    /// Nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil

@@ -28,7 +28,8 @@ package enum ShellWords {
         guard !text.unicodeScalars.contains(where: { isObeyed($0) && $0 != "\n" && $0 != "\t" }) else {
             throw Unsafe()
         }
-        // Scalars are checked, because a quote with a combining mark is one `Character`, but still ends the quotes.
+        // Iterates over scalars: a quote followed by a combining mark is one `Character`, but still ends the
+        // quoted text in a shell.
         var result = "'"
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,6 +1,6 @@
 package import UserDirectory
 
-/// Access to files by the paths that users type; `~` stands for the home folder.
+/// Access to files by the paths that are entered in the dashboard; `~` stands for the home folder.
 ///
 /// Files are opened and created on the use cases' executor; the other methods may be called on any thread. Errors
 /// describe the problem to the user.

@@ -88,7 +88,7 @@ package final class FilterFeature: Feature, CommandOwner {
     private var filtered: any FilteredPresenter { panes.shown?.filtered ?? users }
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
-        // The groups are read only when a group is being typed.
+        // The palette needs the groups only for the values of `group:`.
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the form for the new name of a group.
+/// Presents the form that renames a group, or merges it into another group.
 @MainActor
 final class GroupNameFormPresenter: DialogPresenter {
     private let group: UserGroup
@@ -9,7 +9,9 @@ final class GroupNameFormPresenter: DialogPresenter {
     private var value: String
     private var isTouched = false
 
-    /// `groups` are all groups; `choose` is called with the change of the members after the form is closed.
+    /// `groups` contains all groups.
+    ///
+    /// After the form is closed, `choose` is called with the action to perform on the group's members.
     init(_ group: UserGroup, among groups: [UserGroup], choose: @escaping @MainActor (BulkAction) -> Void) {
         self.group = group
         self.groups = groups
@@ -28,7 +30,7 @@ final class GroupNameFormPresenter: DialogPresenter {
         )
         field.isReplaceable = !isTouched
         field.isRequired = true
-        field.remark = merged.map { "Joins \($0.name), which has \(Text.count($0.users, "user"))" }
+        field.remark = target.map { "Joins \($0.name), which has \(Text.count($0.users, "user"))" }
         return .form(FormModel(title: "Rename group \(group.name)", fields: [field], action: "Next"))
     }
 
@@ -42,8 +44,8 @@ final class GroupNameFormPresenter: DialogPresenter {
             .map { Text.capitalized($0.message) }
     }
 
-    /// The other group that already has the new name; nil if there is none.
-    private var merged: UserGroup? {
+    /// The other group that already has the new name, ignoring case; nil if there is none.
+    private var target: UserGroup? {
         let key = FoldedText.identity(name)
         guard key != FoldedText.identity(group.name) else { return nil }
         return groups.first { FoldedText.identity($0.name) == key }
@@ -59,8 +61,8 @@ final class GroupNameFormPresenter: DialogPresenter {
             isTouched = true
             guard problem == nil else { return stack.update() }
             stack.close(self)
-            // The members get the spelling of the group that they join.
-            choose(merged.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name))
+            // A merge uses the other group's spelling, which may differ from the typed name.
+            choose(target.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name))
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

@@ -15,7 +15,7 @@ package struct GroupsModel: Hashable, Sendable {
     /// The field that removes the selected group.
     package static let remove = "remove"
 
-    /// The groups that match the query, by name; nil until read.
+    /// The groups that match the query, sorted by name; nil until read.
     package var items: [Item]?
     package var selected = 0
     /// The number of all groups.

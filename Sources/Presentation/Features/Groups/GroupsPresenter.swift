@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents the groups with their numbers of members; a group can be renamed and removed.
 ///
-/// The selection stays on its group, by name, while the list changes.
+/// When the list changes, the group with the same name stays selected.
 @MainActor
 final class GroupsPresenter: DialogPresenter {
     struct Actions {
@@ -27,7 +27,7 @@ final class GroupsPresenter: DialogPresenter {
     }
 
     private let actions: Actions
-    /// All groups by name, and those that match the query.
+    /// All groups, sorted by name, and those that match the query.
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
     private var content = GroupsModel()
@@ -39,7 +39,7 @@ final class GroupsPresenter: DialogPresenter {
 
     var model: DialogModel { .groups(content) }
 
-    /// All groups by name; empty until they are read.
+    /// All groups, sorted by name; empty until they are read.
     var groups: [UserGroup] { rows.all.map(\.group) }
 
     func show(_ groups: [UserGroup], in stack: DialogStack) {

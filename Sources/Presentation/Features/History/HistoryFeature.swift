@@ -59,12 +59,12 @@ final class HistoryFeature: Feature, CommandOwner {
             Text.count($0.count, "task")
         } completion: { [weak self] tasks in
             guard let self else { return }
-            let older = tasks.first(where: \.isUndoable)
-            guard let purge = tasks.first(where: \.isPurge), purge.number > older?.number ?? 0 else {
-                guard asksFirst, let older, !isOnScreen(older) else { return reverse(.undo, nil) }
-                return askToUndo(older)
+            let undoable = tasks.first(where: \.isUndoable)
+            guard let purge = tasks.first(where: \.isPurge), purge.number > undoable?.number ?? 0 else {
+                guard asksFirst, let undoable, !isOnScreen(undoable) else { return reverse(.undo, nil) }
+                return askToUndo(undoable)
             }
-            askToUndo(older, before: purge)
+            askToUndo(undoable, before: purge)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
@@ -72,7 +72,7 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
-    /// Whether the visible tab shows what the author's newest task has changed, or the message line announces it.
+    /// Whether the author's newest task was started in the visible tab, or the message line announces it.
     private func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }

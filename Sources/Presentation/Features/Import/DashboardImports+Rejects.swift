@@ -2,9 +2,11 @@ internal import Futures
 internal import UserDirectory
 
 extension DashboardImports {
-    /// Writes the refused lines to the file; an error in writing does not fail the import, but is part of the outcome.
+    /// Writes the rejected lines to the file, and returns the outcome of the import.
     ///
-    /// Writes nothing if `file` is nil, if no line was refused, or if the import was refused as a whole.
+    /// If writing fails, the outcome contains the error, and the future succeeds.
+    ///
+    /// Writes nothing if `file` is nil, if no line was rejected, or if the import was refused as a whole.
     func writeRejects(
         of plan: ImportPlan,
         _ progress: ImportProgress,

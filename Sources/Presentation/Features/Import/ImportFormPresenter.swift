@@ -19,7 +19,7 @@ final class ImportFormPresenter: DialogPresenter {
         case file, format, exists, full, rejects
     }
 
-    /// The path of the previous import, which typing replaces.
+    /// The path with which the form was opened; it is selected at first, so that typing replaces it.
     private let initialPath: String
 
     /// `preview` is called with the plan after the form is closed.

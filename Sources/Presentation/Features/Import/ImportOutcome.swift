@@ -2,8 +2,9 @@ internal import UserDirectory
 
 struct ImportOutcome: Sendable {
     let progress: ImportProgress
-    /// The number of rejected lines that were too long to be written, or the error in writing; nil if there was nothing
-    /// to write.
+    /// The number of rejected lines that could not be written, or the error that ended the writing.
+    ///
+    /// Nil if no attempt was made to write them.
     var rejects: Result<Int, any Error>?
     var failure: (any Error)?
 
@@ -30,7 +31,7 @@ extension ImportOutcome {
         }
     }
 
-    /// The message about the end of the import, which says where the rejected lines are.
+    /// The message at the end of the import; says where to find the rejected lines.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text that runs it.
     @MainActor
@@ -52,7 +53,7 @@ extension ImportOutcome {
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
         case .tooFewSeats, .stale, .full: .init(kind: .error, text: text)
-        // Stays until the next command, as after a bulk change with refusals.
+        // An error message stays until the next command, as after a bulk change with refusals.
         case nil: .init(kind: progress.refused > 0 ? .error : .success, text: text)
         }
     }

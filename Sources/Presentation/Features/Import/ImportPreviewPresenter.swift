@@ -20,7 +20,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
-        /// Makes the plan again after the user has chosen another behaviour for seats that run out.
+        /// Makes the plan again after the user has changed what happens if seats run out.
         let plan: PlanMaking.Start
         /// Called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
@@ -183,7 +183,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         actions.read(plan, need) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // Meanwhile, the plan may have been replaced, or only refused lines may be shown.
+            // Meanwhile, the plan may have been replaced, or only rejected lines may be shown.
             if plan === self.plan, !showsRefused {
                 switch result {
                 case .success(let entries):

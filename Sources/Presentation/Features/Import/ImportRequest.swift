@@ -55,10 +55,10 @@ enum DroppedPath {
 
     private static func unescaped(_ text: String) -> String {
         var path = ""
-        var isEscaped = false
+        var isEscape = false
         for character in text {
-            isEscaped = character == "\\" && !isEscaped
-            if !isEscaped { path.append(character) }
+            isEscape = character == "\\" && !isEscape
+            if !isEscape { path.append(character) }
         }
         return path
     }

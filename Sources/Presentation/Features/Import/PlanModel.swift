@@ -9,7 +9,7 @@ package struct PlanModel: Hashable, Sendable {
         package let verb: String
         /// Empty if the login could not be read.
         package let login: String
-        /// The details, or why the line is refused.
+        /// The details, or why the line is rejected.
         package let details: String
         package let isRefused: Bool
     }
@@ -30,7 +30,7 @@ package struct PlanModel: Hashable, Sendable {
     package var seats: String
     /// Nil without a limit.
     package var seatChoice: SeatChoice?
-    /// Ignored fields, an error, or that the file is being read again.
+    /// The ignored fields, an error, why nothing can be imported, or the progress of reading the file again.
     package var note: String?
     /// Whether the file is being read again.
     package var isBusy = false

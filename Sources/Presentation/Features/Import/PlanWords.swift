@@ -28,7 +28,9 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 to reject`; lines in conflict count as rejected, because the import rejects them.
+    /// Such as `15 lines: 12 to add, 3 to reject`.
+    ///
+    /// Lines in conflict are included in the lines to reject, because the import rejects them.
     package static func counts(_ summary: PlanSummary) -> String {
         let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
         let counts = Text.counts([
@@ -62,7 +64,7 @@ package enum PlanWords {
         if draft.kind == .service { parts.append("service") }
         if draft.status == .disabled { parts.append("disabled") }
         if let day = draft.validUntil { parts.append("until \(day)") }
-        // Semicolons, because commas already separate the groups.
+        // Semicolons separate the sections, because the sections contain commas.
         var sections = [parts.joined(separator: ", ")]
         if !draft.groups.isEmpty { sections.append("groups: \(draft.groups.joined(separator: ", "))") }
         if !draft.note.isEmpty { sections.append("note: \(shortened(draft.note))") }

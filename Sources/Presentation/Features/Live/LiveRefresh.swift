@@ -3,9 +3,9 @@ internal import UserDirectory
 
 /// Observes the store, and reloads the views after changes by others.
 ///
-/// After each notice, the store is checked for changes: at once after the first notice, and a few times a second while
-/// many arrive. A notice may precede the commit, and a commit may not notify, so the check is repeated with backoff.
-/// Without notices, there is no timer.
+/// Each notice starts a check for changes at once. The next notice can arrive only after the first of
+/// ``delays``, so a busy store is checked a few times a second. A notice may precede the commit, and a commit
+/// may not notify, so the check is repeated with backoff. Without notices, there is no timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.

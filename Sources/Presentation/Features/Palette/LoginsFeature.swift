@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Logins typed by the user: completion, lookup and suggestions.
 final class LoginsFeature: Feature {
-    /// The store's completions of a login; only the newest request's result is used.
+    /// The completions of a login that the store has returned; only the result of the newest request is used.
     private struct FoundLogins {
         var prefix: String?
         var users: [User] = []
@@ -20,12 +20,12 @@ final class LoginsFeature: Feature {
         super.init(context)
     }
 
-    /// Discards the completions of an earlier command line, which may be out of date.
+    /// Discards the completions for an earlier command line, because they may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
     /// Returns users whose login begins with the typed text.
     ///
-    /// Until the store has returned users, only those in memory are returned.
+    /// Until the store has returned such users, only those in memory are returned.
     func logins(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         if foundLogins.prefix != key { findLogins(key) }
@@ -52,7 +52,7 @@ final class LoginsFeature: Feature {
 
     /// An argument that is the login of a user; `run` is called with the user.
     ///
-    /// `isTrashed` is true if users in the trash are completed, instead of the others.
+    /// If `isTrashed` is true, the argument is completed with users in the trash instead of the others.
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
             (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }

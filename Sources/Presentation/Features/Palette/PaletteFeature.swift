@@ -62,7 +62,7 @@ final class PaletteFeature: Feature, CommandOwner {
         )
     }
 
-    /// Explains the table's sign, and how to change keys.
+    /// Explains the star after a role in the table of users, and how to change keys.
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit keymap in \($0)" } ?? ""
         return "* after a role: service account." + keys

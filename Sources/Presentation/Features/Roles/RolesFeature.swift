@@ -130,7 +130,8 @@ final class RolesFeature: Feature, CommandOwner {
 
     /// Adds or removes roles, as a task.
     ///
-    /// `completion` is called with the error, or with nil; without a completion, a message shows the error.
+    /// `completion` is called with the error, or with nil after a success. If there is no `completion`, a
+    /// message shows the error.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (title, done) =
             switch edit {
@@ -154,7 +155,7 @@ final class RolesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows the users with a role or, if all of them are in the trash, the users in the trash with that role.
+    /// Shows the users with a role; shows the trash instead if all users with that role are there.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

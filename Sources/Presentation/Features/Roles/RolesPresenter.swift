@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents the store's roles with their numbers of users; roles can be added and removed.
 ///
-/// The selection stays on its role, by name, while others change the list.
+/// When others change the list, the role with the same name stays selected.
 @MainActor
 final class RolesPresenter: DialogPresenter {
     struct Actions {

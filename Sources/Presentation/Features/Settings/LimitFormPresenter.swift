@@ -6,7 +6,7 @@ final class LimitFormPresenter: DialogPresenter {
     private let save: @MainActor (_ limit: Int?, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var form: FormModel
 
-    /// `save` sets the limit and calls back with the error, if any.
+    /// `save` sets the limit, and then calls back with the error, or with nil after a success.
     init(
         seats: Seats?,
         save: @escaping @MainActor (Int?, @escaping @MainActor ((any Error)?) -> Void) -> Void
@@ -28,7 +28,7 @@ final class LimitFormPresenter: DialogPresenter {
             ],
             banner: nil
         )
-        remark()
+        updateRemarks()
     }
 
     var model: DialogModel { .form(form) }
@@ -38,7 +38,7 @@ final class LimitFormPresenter: DialogPresenter {
         case .set(_, let value):
             form.fields[0].value = value
             form.fields[0].isReplaceable = false
-            remark()
+            updateRemarks()
             stack.update()
         case .submit where !form.isSaving:
             guard let limit = SeatLimit(form.fields[0].value) else {
@@ -61,8 +61,8 @@ final class LimitFormPresenter: DialogPresenter {
         }
     }
 
-    /// Shows what is wrong with the limit, or its effect on seats in use.
-    private func remark() {
+    /// Updates the error, the remark and the banner for the limit in the form.
+    private func updateRemarks() {
         let limit = SeatLimit(form.fields[0].value)
         form.fields[0].error = limit == nil ? "Enter 0 or more, or leave empty for no limit" : nil
         form.fields[0].remark = nil

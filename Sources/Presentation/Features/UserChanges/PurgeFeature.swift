@@ -75,7 +75,7 @@ final class PurgeFeature: Feature, CommandOwner {
         let isOfMarks = title == nil
         let count = summary.trashed
         if summary.count == 1, let user = summary.first.first, isOfMarks { return askToPurge(user) }
-        let users = count == summary.count ? "" : "\(Text.number(count)) of "
+        let share = count == summary.count ? "" : "\(Text.number(count)) of "
         var lines: [String] = []
         if count < summary.count {
             let refused = Text.number(summary.count - count)
@@ -91,7 +91,7 @@ final class PurgeFeature: Feature, CommandOwner {
             "Permanently deletes the \(noun) and their history; this cannot be undone"
         )
         var question = ConfirmModel(
-            title: title ?? "Purge \(users)\(Text.count(summary.count, "user"))?",
+            title: title ?? "Purge \(share)\(Text.count(summary.count, "user"))?",
             lines: lines,
             action: "Purge"
         )
@@ -151,7 +151,8 @@ final class PurgeFeature: Feature, CommandOwner {
             case .success(let progress):
                 let outcome = TaskOutcome(progress, of: total, title: title)
                 say(outcome.message.kind, outcome.message.text)
-                // Only the first failures are known; their users stay marked for another command.
+                // Refused users stay marked, so that another command can be applied to them. Only the first
+                // failures are known; users who are refused later are unmarked, too.
                 let failed = Set(progress.failures.map(\.index))
                 if isOfMarks { users.marks.unmark((0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }) }
             case .failure(let error): runner.show(error, of: title)

@@ -120,9 +120,9 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given, errors show
-    /// the login instead of the id. `isOneTask` is false if undo reverses only a part of the change, so that the message
-    /// does not mention the key for undo.
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given,
+    /// errors show the login instead of the id. `isOneTask` is false if undo reverses only a part of the
+    /// change; the message then does not mention undo.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -146,7 +146,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Shows a change, and reads again only the data that the change may have affected.
     private func show(_ change: Change, done: String, end: String, isOneTask: Bool) {
-        // Marks the dashboard online, as a read of the list would: the list is not always read again.
+        // Marks the dashboard online here, because the list is not always read again.
         context.health.show(nil)
         let undoHint = isOneTask ? context.undoHint() : ""
         let what = "\(done) \(change.after.login)\(end)"

@@ -7,7 +7,7 @@ extension Command {
     package static let edit = Command("edit")
 }
 
-/// The form of a user, which warns if others change the user meanwhile.
+/// Opens the form for adding or editing a user; the form warns if others change the user meanwhile.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true) {
@@ -54,7 +54,7 @@ final class UserFormFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// Opens the form with the login filled in.
+    /// The argument for adding a user; opens the form with this login filled in.
     private var newLoginArgument: CommandArgument {
         CommandArgument(name: "LOGIN", title: "the new user's login") { [self] text throws(CommandArgumentError) in
             openForm(editing: nil)
@@ -67,7 +67,9 @@ final class UserFormFeature: Feature, CommandOwner {
         openForm(editing: user)
     }
 
-    /// Opens the form of a user or, if `user` is nil, of a new one, which can begin with the values of a `template`.
+    /// Opens the form for editing `user` or, if `user` is nil, for adding a user.
+    ///
+    /// The form for a new user begins with the values of `template`, if any.
     private func openForm(editing user: User?, like template: User? = nil) {
         let form = UserFormPresenter(
             editing: user,
@@ -109,7 +111,7 @@ final class UserFormFeature: Feature, CommandOwner {
         context.readGroups()
     }
 
-    /// Updates the form's warning that the edited user has been changed, or is in the trash or purged.
+    /// Updates the form's warning that the edited user has been changed, moved to the trash or purged.
     func checkEditedUser() {
         guard let form = userForm, let user = form.base else { return }
         tasks.read("Check that the user still exists", useCases.getUser) {

@@ -27,7 +27,7 @@ final class UserFormReads {
         }
     }
 
-    /// Looks up who has changed a user since this version of the record; calls back with nil if that is unknown.
+    /// Looks up who has changed a user since the version of `base`; calls back with nil if that is unknown.
     func findChange(since base: User, completion: @escaping @MainActor (RecordChange?) -> Void) {
         var filter = JournalFilter()
         filter.user = .id(base.id)

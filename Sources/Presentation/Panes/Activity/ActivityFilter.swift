@@ -1,9 +1,11 @@
 internal import Foundation
 internal import UserDirectory
 
-/// The language of the Activity's filter: the options of `roster log` as `name:value`; a bare word is a user.
+/// The language of the Activity's filter.
+///
+/// A term `name:value` corresponds to an option of `roster log`; a word without a name is a user.
 enum ActivityFilter {
-    /// The names allowed before a colon: the columns, and the bounds of the time.
+    /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]
     /// Alternative names of some fields: the options of `roster log`, and older names.
     static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
@@ -31,8 +33,8 @@ enum ActivityFilter {
 
     /// Reads a filter; `since:7d` counts back from `now`.
     ///
-    /// `allowsIncomplete` is for a filter that is still being typed. A name then matches everything if it has no value,
-    /// or only the beginning of an action or a time.
+    /// `allowsIncomplete` is for a filter that is still being typed. A term then matches everything if its
+    /// value is missing, or is only the beginning of an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -56,12 +58,14 @@ enum ActivityFilter {
         return filter
     }
 
-    /// `a, b or c`.
+    /// Joins words as in `a, b or c`.
     fileprivate static func alternatives(_ words: [String]) -> String {
         words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 
-    /// The field names and users, or a field's values, that begin with a term.
+    /// Returns the completions of a term.
+    ///
+    /// Before a colon is typed, these are field names and users; after the colon, values of the field.
     static func terms(beginning term: String, _ journal: JournalNames) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.firstIndex(of: ":") else {

@@ -42,8 +42,8 @@ package enum EntryText {
     /// The author and the interface; on PostgreSQL also the database role, if its name is not the author's.
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
-        let login = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
-        return "\(author.name), \(author.origin.title)\(login ?? "")"
+        let sessionUser = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
+        return "\(author.name), \(author.origin.title)\(sessionUser ?? "")"
     }
 
     /// A journaled value as text.

@@ -4,7 +4,9 @@ package struct OverviewModel: Hashable, Sendable {
         package let label: String
         /// The count; `?` if unknown, empty if not counted yet.
         package let value: String
-        /// From 0 to 1, relative to the longest bar or the limit; nil if unknown.
+        /// The bar's length from 0 to 1; nil without a count.
+        ///
+        /// A bar of length 1 stands for the largest count or, if that is larger, the seat limit.
         package let fraction: Double?
         /// Nil if the bar's colour has no meaning.
         package var meaning: Meaning?

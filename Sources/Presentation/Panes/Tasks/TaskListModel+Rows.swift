@@ -34,7 +34,7 @@ extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord, times: TimeFormat) {
         let timing = task.timing
-        // Without progress, nothing updates the time of a running task.
+        // The time of a running task is updated only by progress reports, so without them none is shown.
         let hasTime = !task.isUnderway || task.progress != nil
         self.init(
             id: task.id,

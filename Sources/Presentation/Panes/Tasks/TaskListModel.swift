@@ -21,7 +21,9 @@ package struct TaskListModel: Hashable, Sendable {
         package let outcome: String
         /// From 0 to 1, while a long task runs.
         package let progress: Double?
-        /// The duration, from the task's start to the end of all its work, as in its trace; empty until known.
+        /// The duration, from the task's start to the end of all its work, as in its trace.
+        ///
+        /// Until the task has ended, the time so far, or empty if the task has not reported progress.
         package let time: String
         /// The time of day of the start: `18:40:12`.
         package let start: String

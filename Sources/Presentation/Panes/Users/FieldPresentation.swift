@@ -2,15 +2,15 @@ internal import UserDirectory
 
 /// The presentation of a user's field: its column in the table, and its line in a form.
 ///
-/// Labels, headings and editors come from the field itself.
+/// Labels, headings and editors are derived from the field itself.
 struct FieldPresentation {
     let field: UserField
     /// A short description of the column; empty for a field without a column.
     var explanation = ""
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
-    /// The column's priority, from 1 (the highest); nil if a new dashboard does not show the column.
+    /// The column's priority, from 1 (the highest); nil for a column that is hidden by default.
     ///
-    /// A column without a priority that the user adds has ``UserColumn/addedPriority``.
+    /// If the user shows such a column, it gets ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
 
@@ -73,12 +73,12 @@ struct FieldPresentation {
         .init(field: .id, explanation: "unique ID", width: .fixed(36)),
     ]
 
-    /// A field without an entry gets the defaults.
+    /// Returns the presentation of a field; a field that is not in ``all`` gets the default values.
     static func of(_ field: UserField) -> FieldPresentation { all.first { $0.field == field } ?? .init(field: field) }
 }
 
 extension UserField {
-    /// The order of a form: the name first, because the login is suggested from it.
+    /// The fields in the order of a form: the name first, because the form suggests a login from the name.
     static let formOrder = [UserField.name] + settable.filter { $0 != .name }
 
     var hint: String { FieldPresentation.of(self).hint }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// The marked users of a list, an open range, and a list whose users are being read to change their marks.
+/// The state of ``UserMarks``: the marked users, the open range, and the list that is being read.
 struct Marking {
     enum Change {
         case mark, invert
@@ -11,14 +11,14 @@ struct Marking {
     struct Reading {
         let part: UserSelection.Part
         let change: Change
-        /// Matches the rows that are already shown with their new marks.
+        /// Decides which users are in the list; their rows are already shown with the new marks.
         let matcher: UserSelection.PartMatcher
     }
 
     var selection = UserSelection()
-    /// Where the open range begins; nil if there is none.
+    /// The user in the row at which the open range begins; nil if no range is open.
     var rangeStart: User?
-    /// Nil if the marks are known.
+    /// The list that is being read; nil if all marks are known.
     var reading: Reading?
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
@@ -31,13 +31,13 @@ struct Marking {
     /// Cancels the read of a list.
     var read = CancellationToken()
 
-    /// Up to this number of marks, the marked users are read to count how many are hidden or gone.
+    /// The maximum number of marked users that are read to count how many of them are hidden or gone.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil && reading == nil }
 
-    /// Whether counting at each read of the list is cheap.
+    /// Whether hidden and gone users can be counted cheaply at each read of the list.
     var isQuickToCount: Bool { selection.count <= Marking.maxRead }
 
     func holds(_ user: User) -> Bool {
@@ -55,7 +55,7 @@ struct Marking {
         rangeStart = start
     }
 
-    /// Removes all marks, and drops the actions that wait for them.
+    /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.
     mutating func clear() {
         count.cancel()
         read.cancel()

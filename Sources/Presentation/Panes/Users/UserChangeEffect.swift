@@ -8,7 +8,7 @@ struct UserChangeEffect {
     let movesRow: Bool
     /// Whether the number of users changes, in the list or in total.
     let changesCounts: Bool
-    /// Whether the user is new, or has another login or name.
+    /// Whether the user is new, or the login or name has changed.
     let isRenamed: Bool
 
     /// `row` is the user in the list before the change; nil if the list has not read the user.

@@ -35,7 +35,7 @@ package struct UserColumn: Hashable, Sendable {
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
 
-    /// In the order of the table.
+    /// All columns, in their default order.
     package static let all = FieldPresentation.all.filter { !$0.explanation.isEmpty }.map {
         UserColumn(field: $0.field)
     }
@@ -71,7 +71,7 @@ package struct UserColumn: Hashable, Sendable {
 
     /// The columns with these names, with the login first if it is not among them.
     ///
-    /// Unknown names are ignored; without a known name, returns the standard columns.
+    /// Unknown names are ignored; if no name is known, returns the standard columns.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init(name:)) where !columns.contains(column) {

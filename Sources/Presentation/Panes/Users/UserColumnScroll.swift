@@ -41,7 +41,7 @@ package struct UserColumnScroll: Hashable, Sendable {
         let (minimums, ranks) = (columns.map(\.width.minimum), columns.map(\.rank))
         let ranked = others.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
 
-        /// The login, the column `first` if given, and by priority as many of the columns after it as fit.
+        /// The login, the column `first` if given, and as many of the columns after it as fit, by priority.
         func fitting(from first: Int?) -> [Int] {
             var kept = first.map { [$0] } ?? []
             var used = (login + kept).reduce(0) { $0 + minimums[$1] + gap }

@@ -12,7 +12,7 @@ package struct UserDetailsModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         /// Such as `2026-11-21 09:30`.
         package let time: String
-        /// Empty if the change is older than the journal.
+        /// Empty for a snapshot of the state when the journal began.
         package let author: String
         /// The kind and what was changed: `edit name Ana → Anna`.
         package let summary: String
@@ -48,7 +48,7 @@ package struct UserDetailsModel: Hashable, Sendable {
 extension UserDetailsModel {
     init(_ user: User, today: Day, times: TimeFormat) {
         let seat = user.takesSeat(on: today) ? "1 seat" : "no seat"
-        // The table has no room to explain its star.
+        // In the table, a star marks service accounts; only the record has room to explain it.
         let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
         let fields = [
             Field(label: "Email", value: user.email),

@@ -28,7 +28,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
 
     var times: TimeFormat { didSet { update() } }
 
-    /// Whether the record is shown beside the table, so that its changes are read.
+    /// Whether the record is shown beside the table; if so, its changes are read.
     var isVisible = false {
         didSet { if isVisible, !oldValue { history.follow(user) } }
     }

@@ -23,7 +23,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Counts the moves; the cursor rests if there was no move while a timer waited.
+    /// The number of moves so far; the cursor rests if the number does not change while a timer runs.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter
@@ -42,14 +42,15 @@ final class UserHistoryReader {
     /// The newest first.
     var changes: [JournalEntry] { Array(entries.prefix(UserHistoryReader.maxShown)) }
 
-    /// The tasks of this session that have made one of the latest changes, the newest first.
+    /// The tasks of this session that made any of the latest changes, the newest first.
     var tasks: [TaskRecord] {
         let stored = Set(entries.compactMap(\.task))
         return center.tasks.reversed().filter { $0.stored.map(stored.contains) ?? false }
     }
 
-    /// Reads the changes of a record unless they were read before: at once if `isResting`, otherwise when the cursor
-    /// rests.
+    /// Reads the changes of a record, unless they have already been read.
+    ///
+    /// If `isResting` is true, reads them at once, otherwise as soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }
@@ -61,7 +62,7 @@ final class UserHistoryReader {
         wait()
     }
 
-    /// Cancels the read, and drops what was read.
+    /// Cancels the read, and discards the changes that have been read.
     func forget() {
         token.cancel()
         (wanted, known, user, entries) = (nil, nil, nil, [])

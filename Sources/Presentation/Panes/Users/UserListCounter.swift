@@ -7,7 +7,7 @@ struct UserListCounts: Hashable {
     var matching: Int?
     /// The number of users not in the trash; nil until counted.
     var total: Int?
-    /// The number of users in the trash, which is counted only if there are no other users; nil until then.
+    /// The number of users in the trash, counted only if there are no other users; nil until counted.
     var trashed: Int?
 }
 

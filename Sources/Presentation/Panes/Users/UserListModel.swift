@@ -31,7 +31,7 @@ package struct UserListModel: Hashable, Sendable {
         package let hints: [String]
     }
 
-    /// From the left.
+    /// From left to right.
     package var columns = UserColumn.standard
     /// The position to which the columns are scrolled sideways, in ``UserColumnScroll``.
     package var columnPosition = 0

@@ -93,14 +93,15 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
-    /// Filters by a text, and selects a user if the user matches.
+    /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// After the trash, selects the user who was selected before it instead.
+    /// When the filter leaves the trash, selects the user who was selected before the trash was shown,
+    /// instead of `user`.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
         let (wasTrashShown, before) = (isTrashShown, selected)
         guard readFilter(text) else { return update() }
-        // The text appears at once, the rows once they have been read.
+        // Shows the new text at once; the new rows are shown when they have been read.
         if var model = shown {
             model.filter = filterModel
             show(model)
@@ -204,7 +205,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         update()
     }
 
-    /// Shows a changed user at once, and reads again only what the change may have moved.
+    /// Shows a changed user at once, and reads again only what the change may have affected.
     ///
     /// `ifHidden` is called if the filter hides a user who was added or renamed.
     func show(_ change: Change, ifHidden: @escaping @MainActor () -> Void) {

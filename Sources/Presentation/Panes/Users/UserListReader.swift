@@ -58,7 +58,7 @@ final class UserListReader {
 
     /// Reads again around the cursor, which stays with its user and in its row.
     func reload() {
-        // The cursor's place in the old filter's list means nothing in the new one's.
+        // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
         let selected = window.selected
         guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
@@ -81,13 +81,13 @@ final class UserListReader {
 
     /// Reads a window that replaces the current one.
     ///
-    /// `place` is a user to keep visible. If the user's place comes after the new window, and the cursor was not in the
-    /// first row, then the window is read from the user's place on instead.
+    /// `user` is a user to keep visible. If the user comes after the new window, and the cursor was not in
+    /// the first row, then the window is read from that user on instead.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         selecting id: UserID? = nil,
         row: Int = 0,
-        orFrom place: User? = nil,
+        orFrom user: User? = nil,
         completion: @escaping @MainActor () -> Void = {}
     ) {
         cancel()
@@ -98,11 +98,11 @@ final class UserListReader {
                 // No users are left from here on, so the end of the list is nearest.
                 return load(.end, selecting: id, completion: completion)
             }
-            if let place, window.cursor > 0, !isWhole, let last = users.last,
-                query.sort.precedes(query.place(of: last), query.place(of: place))
+            if let user, window.cursor > 0, !isWhole, let last = users.last,
+                query.sort.precedes(query.place(of: last), query.place(of: user))
             {
                 // The user has moved down, out of the first window.
-                return load(.from(query.place(of: place)), selecting: id)
+                return load(.from(query.place(of: user)), selecting: id)
             }
             let previous = window
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
@@ -147,7 +147,7 @@ final class UserListReader {
         (isReading, isCentering) = (false, false)
     }
 
-    /// Shows a newer version of a user in memory.
+    /// Replaces a user in memory with a newer version.
     func replace(_ user: User) { change { $0.replace(user) } }
 
     /// Sets the window's rank, given the number of users before `first`, the window's first user when counting began.

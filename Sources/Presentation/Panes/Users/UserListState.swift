@@ -13,7 +13,7 @@ struct UserListState {
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users, of all users, and the selected row.
+    /// The number of matching users, the number of all users if there is a filter, and the selected row.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded ? "counting" : "" }
         let users =

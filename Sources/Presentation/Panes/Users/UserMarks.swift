@@ -3,8 +3,9 @@ internal import UserDirectory
 
 /// The marks of a list.
 ///
-/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading the ids
-/// of its users. Until the ids have been read, the list's rows are shown as marked, and actions wait.
+/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading
+/// the ids of its users. Until the ids have been read, the list's rows are shown with their new marks, and
+/// actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -35,7 +36,7 @@ final class UserMarks {
         self.onFailure = onFailure
     }
 
-    /// Whether there are no marks, no open range, and no list that is being read to be marked.
+    /// Whether there are no marks, no open range, and no list being read to change its marks.
     var isEmpty: Bool { marking.isEmpty }
 
     /// Whether there are users that an action applies to.
@@ -133,7 +134,8 @@ final class UserMarks {
 extension UserMarks {
     /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     ///
-    /// A few marked users are read. The ids of many are compared with the ids of all users that match the filter.
+    /// Reads up to ``Marking/maxRead`` marked users. If there are more, compares their ids with the ids of
+    /// all users that match the filter; users that are gone then count as hidden.
     private func recount() {
         marking.count.cancel()
         let selection = marking.selection

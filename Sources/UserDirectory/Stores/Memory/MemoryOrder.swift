@@ -36,10 +36,10 @@ struct MemoryOrder: Sendable {
         }
     }
 
-    /// The number of cursors before the given cursor, which need not be in the order.
+    /// The number of cursors that precede the given cursor, whether or not the order contains it.
     private func start(of cursor: UserCursor) -> Int { cursors.partitioningIndex { !$0.precedes(cursor) } }
 
-    /// The number of cursors up to and including the given cursor, which need not be in the order.
+    /// The number of cursors up to the given cursor, including it if the order contains it.
     private func end(of cursor: UserCursor) -> Int { cursors.partitioningIndex { cursor.precedes($0) } }
 }
 
@@ -58,7 +58,7 @@ extension Array {
 }
 
 extension UserCursor {
-    /// Ascending order: bytewise by value, and then by id.
+    /// Whether this cursor comes before the other one in ascending order: bytewise by value, and then by id.
     fileprivate func precedes(_ other: UserCursor) -> Bool {
         if value.utf8.lexicographicallyPrecedes(other.value.utf8) { return true }
         return value.utf8.elementsEqual(other.value.utf8) && id < other.id

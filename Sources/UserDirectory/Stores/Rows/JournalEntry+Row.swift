@@ -1,6 +1,6 @@
 extension StoredRow {
-    /// Reads an entry from the columns number, task's number, kind, date, user, version, login, change, task's id,
-    /// task's origin, actor's name and session's role.
+    /// Reads an entry from these columns, in this order: number, task's number, kind, date, user, version,
+    /// login, change, task's id, task's origin, actor's name, and database role of the session.
     package func entry() throws -> JournalEntry {
         let user = try optionalUUID(4).map { UserID($0) }
         let kind = JournalEntry.Kind(rawValue: try text(2)) ?? .edit
@@ -21,9 +21,11 @@ extension StoredRow {
 }
 
 extension JournalEntry {
-    /// The values of the columns number, task, actor, kind, date, user, version, login, former key and change.
+    /// The values of these columns, in this order: number, task, actor, kind, date, user, version, login,
+    /// former login key, and change.
     ///
-    /// `number` is nil if the database assigns it; `actor` is the actor's number or name, depending on the store.
+    /// If `number` is nil, the database assigns the number. `actor` is the actor's number or name, depending
+    /// on the store.
     package func storedValues(number: Int?, task: Int?, actor: StoredValue) -> [StoredValue] {
         [
             StoredValue(number), StoredValue(task), actor, .text(kind.rawValue), StoredValue(date),
@@ -32,7 +34,7 @@ extension JournalEntry {
         ]
     }
 
-    /// The record's version, also if the entry removed the record.
+    /// The record's version; unlike ``version``, it is also stored if the entry removed the record.
     ///
     /// If the record is added again, its version numbers continue from this version.
     private var storedVersion: Int? {

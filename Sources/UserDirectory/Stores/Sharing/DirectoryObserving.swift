@@ -2,8 +2,9 @@ package import Futures
 
 /// Observes a store for changes by others, without polling.
 ///
-/// A store in a file observes its files; a store on a server listens for notifications. A notification means neither
-/// that a write was committed nor that it was external; ``hasChanged()`` checks both.
+/// A store in a file observes its files; a store on a server listens for notifications. An event may come
+/// before a commit, or from a write of this store. Only ``hasChanged()`` reports whether others have changed
+/// the store.
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread, once for any number of events.
     ///
@@ -15,13 +16,14 @@ package protocol DirectoryObserving: Sendable {
 
     /// Whether others have changed the store since the last call; the first call may miss earlier changes.
     ///
-    /// May also be true after a lost connection, because changes may have been missed. Called on the store's executor.
-    /// Changes made through the same store do not count. The future fails with an ``ObservationRefusal`` if the store
-    /// cannot report changes, and with a ``DirectoryError`` if the store no longer exists.
+    /// May also be true after connecting to a server, because changes may have been missed. Called on the
+    /// store's executor. Changes made through the same store do not count. The future fails with an
+    /// ``ObservationRefusal`` if the store cannot report changes, and with a ``DirectoryError`` if the store
+    /// is unavailable.
     func hasChanged() -> Future<Bool>
 }
 
-/// The error of a store that works but cannot report changes by others, such as a PostgreSQL standby.
+/// The error of a store, such as a PostgreSQL standby, that works but cannot report changes by others.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     package let reason: String
 

@@ -1,4 +1,4 @@
-/// Lets the dashboards on one store know which users are open in each other's forms.
+/// Reports to each dashboard on a store which users are open in the forms of the other dashboards.
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open, until the session is closed or released.
     ///

@@ -2,9 +2,9 @@ package import Futures
 
 /// Carries out the plan of an import in slices or, if the caller allows it and it is faster, in one transaction.
 ///
-/// Each slice is one transaction, and a separate submission that submits the next slice. If the import ends early or
-/// its process dies, all lines up to some line have been applied, and none after that line. The import can be run
-/// again: lines that were already applied change nothing.
+/// Each slice is one transaction. It is submitted to the executor separately, and submits the next slice at
+/// its end. If the import ends early or its process dies, all lines up to some line have been carried out,
+/// and none after that line. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -28,10 +28,10 @@ package struct ApplyPlanInteractor: Sendable {
     /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
     /// The observer also receives lines that the plan accepted, but that are refused when they are carried out.
     ///
-    /// With `allowsLoading`, a plan that only adds users is carried out in one transaction if the store supports that,
-    /// and if the plan adds at least ``minLoaded`` users and more than the store has. One transaction is several times
-    /// as fast, but occupies the executor until its end, so allow it only if no person waits for other use cases. If
-    /// the transaction is cancelled or fails, nothing has been applied.
+    /// With `allowsLoading`, a plan that only adds users is carried out in one transaction if the store
+    /// supports that, and if the plan adds at least ``minLoaded`` users and more than the store has. One
+    /// transaction is several times as fast, but occupies the executor until its end, so allow it only if no
+    /// other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

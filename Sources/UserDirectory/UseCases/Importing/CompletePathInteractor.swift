@@ -4,7 +4,7 @@ package import Futures
 package struct CompletePathInteractor: Sendable {
     let executor: any Executor
 
-    /// `names` reads the folder; it is called on the executor, unless the token is cancelled before.
+    /// `names` reads the folder; it is called on the executor, unless the token is cancelled first.
     package func execute(
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,

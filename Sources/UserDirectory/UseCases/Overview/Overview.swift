@@ -1,9 +1,11 @@
 /// The directory at a glance: its growth, its current users, and the accounts that expire soon.
 package struct Overview: Hashable, Sendable {
-    /// Seven days from Monday to Sunday, in UTC; the last week is the current one, which has not ended.
+    /// Seven days from Monday to Sunday, in UTC.
     package struct Week: Hashable, Sendable {
         package let monday: Day
-        /// The seats in use at the end of the week, or now for the current week; nil until counted, or if unknown.
+        /// The seats in use at the end of the week or, for the current week, at present.
+        ///
+        /// Nil if unknown or not yet counted.
         package var seats: Int?
         /// The number of users added in the week, including those now in the trash; nil until counted.
         ///
@@ -20,17 +22,17 @@ package struct Overview: Hashable, Sendable {
 
     package let today: Day
     package var seats = Seats(used: 0, limit: nil)
-    /// The earliest first.
+    /// The earliest first; the last element is the current week, which has not ended.
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
     /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both states.
     package var states: [Share] = []
-    /// The users whose last day comes soon, the earliest first; at most ``OverviewInteractor/maxEnding``.
+    /// The users who expire soon, the earliest first; at most ``OverviewInteractor/maxEnding``.
     package var ending: [User] = []
-    /// The number of all users whose last day comes soon.
+    /// The number of all users who expire soon.
     package var endingCount = 0
-    /// The number of seats that become free when these users expire.
+    /// The number of seats that become free when all users who expire soon have expired.
     package var endingSeats = 0
     package internal(set) var isComplete = false
 

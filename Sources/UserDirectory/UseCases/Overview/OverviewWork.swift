@@ -52,8 +52,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. So nothing was written after the last recorded week,
-    /// and the seats of later weeks can be computed from the current users.
+    /// The first write after the end of a week records that week. So nothing has been written since the end
+    /// of the first unrecorded week, and the seats of unrecorded weeks are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))

@@ -1,12 +1,12 @@
 package import Futures
 import Interactors
 
-/// Checks the store, such as its schema, indexes and files.
+/// Checks the store, for example its schema, indexes and file permissions.
 package struct ExamineStoreInteractor: Sendable {
     let executor: any Executor
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
-    /// May take long for a large store: SQLite reads every page.
+    /// May take a long time for a large store: SQLite reads every page.
     package func execute(in executor: (any Executor)? = nil) -> Future<[StoreFinding]> {
         getFindings.execute(StoreFindingsQuery(), in: executor ?? self.executor)
     }

@@ -59,7 +59,7 @@ package struct ExportUsersInteractor: Sendable {
             let work = ExportWork(source: .list(filter, sort), writer: options.writer, target: target, listUsers)
             return run(work, token, in: executor, observer)
         case .marked(let marks, let sort):
-            // Resolving needs no author.
+            // The author has no effect, because no changes are tried.
             let author = Author(name: "", origin: .dashboard)
             return
                 resolveSelection

@@ -1,17 +1,18 @@
 package import Futures
 import Interactors
 
-/// Completes and corrects typed logins: finds logins with a prefix, and logins similar to a mistyped login.
+/// Finds logins that complete a prefix, or that may correct a mistyped login.
 ///
 /// Reads a limited number of users, however many the store has.
 package struct FindLoginsInteractor: Sendable {
-    /// The number of users read at each position in the order of logins.
+    /// The maximum number of users that `execute(near:)` reads at each position in the sorted logins.
     private static let perPlace = 25
 
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Finds up to `limit` users whose logins have the prefix, ignoring case and accents, in the order of logins.
+    /// Finds up to `limit` users whose logins begin with the prefix, ignoring case and accents, sorted by
+    /// login.
     package func execute(
         beginning prefix: String,
         limit: Int = 50,
@@ -26,10 +27,10 @@ package struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Finds logins that may have been meant by a mistyped login.
+    /// Finds candidates for the correction of a mistyped login; the caller selects the most similar one.
     ///
-    /// Returns the neighbours of the mistyped login in the order of logins, logins that share a prefix with it, and the
-    /// first logins of all.
+    /// Reads the sorted list of all logins at several positions: just before and after the mistyped login, at
+    /// shorter and shorter prefixes of it, and at the beginning of the list.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))
@@ -38,8 +39,9 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // Long prefixes find logins with errors near the end. After shortening by a quarter a few times, the
-                // prefix ends before an error near the beginning.
+                // One of the prefixes should end just before the error: a long one if the error is near the
+                // end, a short one if it is near the beginning. Each step cuts off a quarter, so that a few
+                // steps are enough.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

@@ -17,7 +17,7 @@ package struct ResolveSelectionInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
-    ///   - sort: The order of the ids, logins and users in the result; for very many users, see
+    ///   - sort: The order of the ids, logins and users in the result; for more than 10,000 users, see
     ///     ``SelectionSummary/ids``.
     ///   - shown: The filter of the list on the screen; the summary counts the selected users that this filter hides.
     ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.

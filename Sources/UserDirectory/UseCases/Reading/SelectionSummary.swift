@@ -17,14 +17,14 @@ package struct SelectionSummary: Sendable {
     package internal(set) var first: [User] = []
     /// The ids of the users in the trash.
     package internal(set) var trashedIDs: [UserID] = []
-    /// How many of the users the filter of the list on the screen hides.
+    /// The number of users that the filter of the list on the screen hides.
     package internal(set) var hidden = 0
     package internal(set) var trashed = 0
     /// The number of users with the status active, without those in the trash.
     package internal(set) var active = 0
     /// What each of the tried changes would do, in the order requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The number of users not in the trash, by the name of their group; each spelling is counted separately.
+    /// The number of users not in the trash for each group name; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]
 
     init() {}

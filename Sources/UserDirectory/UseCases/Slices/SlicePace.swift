@@ -1,16 +1,16 @@
 /// The number of records in a slice, adjusted to the duration of earlier slices.
 ///
-/// The number at most doubles from one slice to the next, but shrinks at once.
+/// The number at most doubles from one slice to the next, but it may shrink by any factor.
 package struct SlicePace: Hashable, Sendable {
-    /// While a person uses this process.
+    /// For a process that a person is using.
     ///
     /// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
     /// maintenance still takes less than 20 ms.
     package static let interactive = SlicePace(target: .milliseconds(7))
 
-    /// In a process that answers no keys.
+    /// For a process that reads no keys.
     ///
-    /// Longer transactions write less, but other processes wait for each of them.
+    /// Longer transactions write less in total, but other processes wait for each of them.
     package static let command = SlicePace(target: .milliseconds(80))
 
     /// The maximum number of records in a slice: larger transactions are not faster.

@@ -67,7 +67,8 @@ struct SliceLoop: Sendable {
         _ resolver: FutureResolver<Work.Output>,
         _ observer: @escaping @Sendable (Work) -> Void
     ) {
-        // The slice takes the work out: a second copy would make each slice copy the results of all slices before.
+        // The slice takes the work out of `kept`. With a second copy of the work, each slice would copy the
+        // results of all earlier slices.
         let kept = Locked<Work?>(work)
         executor.submit { end in
             defer { end() }

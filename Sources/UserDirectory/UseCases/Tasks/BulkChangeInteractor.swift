@@ -158,7 +158,7 @@ private struct BulkWork: SlicedWork {
         } catch let error where LockWait.isNeeded(after: error) {
             throw error
         } catch {
-            // The changes have been made, and count more than the end of their task.
+            // The changes have been made, so the result is a success even if the task's end is not recorded.
         }
         output = progress
     }

@@ -1,6 +1,6 @@
 package import Futures
 
-/// The progress of a purge, and its results at the end.
+/// The progress of a purge, with its results so far.
 package struct PurgeProgress: Sendable {
     package struct Failure: Sendable {
         package let index: Int
@@ -9,7 +9,7 @@ package struct PurgeProgress: Sendable {
 
     /// In the order requested; empty if the results are not kept.
     package internal(set) var results: [Result<Tombstone, DirectoryError>] = []
-    /// How many users have been purged or refused so far.
+    /// The number of users purged or refused so far.
     package internal(set) var done = 0
     package internal(set) var purged = 0
     /// The first refusals, at most ``BulkProgress/maxFailures``.
@@ -45,12 +45,15 @@ package struct PurgeUsersInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
     let pace: SlicePace
 
-    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
-    /// purge; refusals of single users are part of the result.
+    /// Purges users; a login refers to a user in the trash.
     ///
-    /// A login refers to a user in the trash. With `isTrial`, the result only says which users would be purged. Without
-    /// `keepsResults`, only the refusals are kept, because there may be a million users. The observer is called on the
-    /// executor, synchronously, after each slice; the token is checked between two slices.
+    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled
+    /// before the first purge. Refusals of single users are part of the result.
+    ///
+    /// If `isTrial` is true, nothing is purged, and the result says which users would be purged. If
+    /// `keepsResults` is false, only the first refusals are kept, because there may be a million users. The
+    /// observer is called on the executor, synchronously, after each slice; the token is checked between two
+    /// slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,
@@ -94,7 +97,8 @@ private struct PurgeWork: SlicedWork {
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil, !isTrial {
-            // A separate slice. If this slice also purged the first users, each retry would begin another task.
+            // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice,
+            // and a repeated purge must not begin a second task.
             task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
             return 0
         }
@@ -117,7 +121,8 @@ private struct PurgeWork: SlicedWork {
         } catch let error where LockWait.isNeeded(after: error) {
             throw error
         } catch {
-            // The users have been purged, and that counts more than the end of their task.
+            // Ignored: the users have been purged, and the result must say so even if their task could not be
+            // ended.
         }
         output = progress
     }

@@ -2,9 +2,9 @@ package import Futures
 
 /// Undoes a task, such as a change of one user, a bulk change or an import.
 ///
-/// Each user is restored to the state before the task; but the version keeps increasing, and the time of the change is
-/// new. If a user cannot be restored, the result contains the reason. An undo is also a task: undoing the undo redoes
-/// the first task.
+/// Each user is restored to the state before the task, except that the version increases and the time of the
+/// last change is the time of the undo. If a user cannot be restored, the result contains the reason. An undo
+/// is also a task: undoing the undo redoes the original task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
