@@ -59,6 +59,39 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
+    @Test("without a timeout, a change waits until the lock is released, and the observer hears of it")
+    func waitsOn() throws {
+        let (executor, clock, waits) = (ManualExecutor(), ManualClock(), LockWaits(timeout: nil))
+        let useCases = UserUseCases(store: subject.store, executor: executor, clock: clock, lockWaits: waits)
+        let reports = Locked<[Bool]>([])
+        waits.observe { isWaiting in reports.withLock { $0.append(isWaiting) } }
+        let change = useCases.addUser.execute(UserFields(login: "bo"), by: .operatorOnDuty)
+        for _ in 0..<2 {
+            executor.runNext()
+            clock.advance(by: .seconds(60))
+            #expect(!change.resolved)
+        }
+        #expect(reports.withLock { $0 } == [true])
+        try sql("COMMIT")
+        executor.runAll()
+        #expect(try subject.logins() == ["ana", "bo"])
+        #expect(reports.withLock { $0 } == [true, false])
+    }
+
+    @Test("a cancelled bulk change does not wait without a limit")
+    func cancelledWait() throws {
+        let (executor, clock, token) = (ManualExecutor(), ManualClock(), CancellationToken())
+        let waits = LockWaits(timeout: nil)
+        let useCases = UserUseCases(store: subject.store, executor: executor, clock: clock, lockWaits: waits)
+        let changes = [UserChange.disable(.login("ana")), .enable(.login("ana"))]
+        let change = useCases.bulkChange.execute(changes, title: "Change 2 users", by: .operatorOnDuty, token: token)
+        executor.runNext()
+        token.cancel()
+        executor.runAll()
+        #expect(change.resolved)
+        try sql("COMMIT")
+    }
+
     @Test("a store is opened while another connection writes")
     func opens() throws {
         let second = try place.store()

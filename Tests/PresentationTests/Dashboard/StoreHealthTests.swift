@@ -1,3 +1,5 @@
+import Futures
+import Interactors
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -36,5 +38,24 @@ import UserDirectoryTesting
         await recover(bench)
         #expect(bench.frame.offline == nil)
         #expect(bench.frame.message?.text == "something else")
+    }
+
+    @Test("the header names the task of another process that a change waits for, until the wait is over")
+    func lock() async throws {
+        let bench = await DashboardBench()
+        let store = bench.bench.store
+        let author = Author(name: "ana", origin: .importing)
+        _ = try await store.taskUpdates.put(nil, in: BeginTaskQuery("Import people.csv", by: author)).get()
+        let isLocked = Locked(true)
+        store.beforeEach { call in
+            guard call.kind == "ChangeQuery", isLocked.withLock({ $0 }) else { return }
+            throw DirectoryError.storeBusy(store: "team.db")
+        }
+        bench.presenter.perform(.toggleDisabled)
+        for _ in 0..<8 { await bench.bench.step() }
+        #expect(bench.frame.offline == "waiting: Import people.csv by ana")
+        isLocked.withLock { $0 = false }
+        await bench.bench.settle()
+        #expect(bench.frame.offline == nil)
     }
 }
