@@ -30,6 +30,20 @@ import UserDirectory
     }
 
     @Test(
+        "G goes to the last command at once, though there are headings between the commands",
+        arguments: [(24, 80), (16, 50)]
+    )
+    func lastAtOnce(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.type("?G")
+        let last = bench.terminal.text.firstMatch(of: /–(\d+) of (\d+)/)
+        #expect(last != nil && last?.1 == last?.2)
+        let shown = bench.terminal.lines
+        await bench.type("G")
+        #expect(bench.terminal.lines == shown)
+    }
+
+    @Test(
         "a page is scrolled by the usual keys of a pager, and the edge shows the place",
         arguments: [(Key.pageDown, Key.pageUp), (.character(" "), .character("b")), (.control("f"), .control("b"))]
     )

@@ -157,7 +157,10 @@ final class MenuPane: DialogPane {
         case .nextField: return .move(1)
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: "") : nil
-        case let command?: return bound.lines(command, page: visibleLines, all: model.items.count).flatMap(move)
+        case let command?:
+            // The number of lines, which include headings: with fewer, the keys for the ends would stop before them.
+            let all = Line.lines(of: model.items).count
+            return bound.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event, !model.isSearchable else { return nil }
             return action(for: key)
