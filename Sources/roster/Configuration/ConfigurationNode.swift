@@ -64,7 +64,7 @@ struct ConfigurationNode {
         unknown kind: String,
         _ word: String,
         among words: [String],
-        listedBy help: String = "roster help config describes the file"
+        listedBy help: String = "roster manual describes the file"
     ) -> ConfigurationError {
         let help = words.count > ConfigurationNode.maxListed ? help : "use " + words.joined(separator: ", ")
         return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: help))

@@ -60,6 +60,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)
         #expect(row("Theme", bench)?.place == "default")
+        #expect(row("Keys", bench)?.place == "default")
         await bench.perform(.toggleMouse)
         #expect(row("Mouse", bench)?.place == "this session")
     }

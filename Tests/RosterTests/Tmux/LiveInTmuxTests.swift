@@ -111,7 +111,7 @@ struct LiveInTmuxTests {
         try session.press("Enter")
         try session.wait(until: "Mouse on")
         // Chosen here, it is kept beside the log, and no longer in the configuration.
-        try session.wait(until: "Mouse       on")
+        try session.wait(until: "Mouse        on")
     }
 
     /// What a line prints that a plain shell reads.

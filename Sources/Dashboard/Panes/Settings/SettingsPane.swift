@@ -24,7 +24,7 @@ final class SettingsPane: PaneView {
         let style = isFocused ? theme.focusedBorder : theme.border
         let inside = Box(title: "Settings", style: style).draw(into: &buffer, rect: rect)
         let columns = [
-            TableColumn("SETTING", width: .fixed(11)),
+            TableColumn("SETTING", width: .fixed(12)),
             TableColumn("VALUE", width: .flexible(3, minimum: 14)),
             TableColumn("STORED IN", width: .flexible(2, minimum: 24)),
         ]

@@ -66,20 +66,24 @@ final class SettingsPane: Feature, Pane {
             choice("Times", times, isMade: viewState.times != nil, .toggleTimes),
             choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
             choice("Sort", order, isMade: viewState.sort != nil, .sort),
-            .init(title: "Updates", value: liveText, place: "this session", command: .toggleLive),
+            .init(title: "Live updates", value: liveText, place: "this session", command: .toggleLive),
             .init(
                 title: "Keys",
                 value: settings.changedKeys.isEmpty ? "default" : settings.changedKeys,
-                place: settings.configurationFile ?? "configuration",
+                place: configurationPlace,
                 command: nil
             ),
         ])
     }
 
+    /// Where a value is stored that was not chosen in the dashboard.
+    private var configurationPlace: String {
+        settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
+    }
+
     /// A setting that can be changed in the dashboard; if `isMade` is false, the configuration's value is in effect.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
-        let configuration = settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
-        let place = isMade ? settings.stateFile ?? "this session" : configuration
+        let place = isMade ? settings.stateFile ?? "this session" : configurationPlace
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
@@ -99,7 +103,7 @@ final class SettingsPane: Feature, Pane {
                 ["  purge: none", "no key; palette and help still run it"],
             ],
             note: "Roster reads the file when it starts. \(settings.hint(.help)) lists every command with its name; "
-                + "roster help config describes the rest of the file."
+                + "roster manual describes the rest of the file."
         )
         dialogs.open(PagePresenter(page))
     }
