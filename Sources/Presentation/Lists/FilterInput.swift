@@ -4,11 +4,19 @@ struct FilterInput<Filter: Equatable> {
     /// The filter parsed from the last valid text.
     private(set) var filter: Filter
     private(set) var error: String?
+    /// The text to which Esc returns while the filter is being typed; nil while it is not.
+    private var applied: String?
     private var completion = FilterCompletion()
 
     /// `filter` is the filter for an empty text.
     init(_ filter: Filter) {
         self.filter = filter
+    }
+
+    /// What Esc does, for an empty list: `to go back to role:admin`; `whenCleared` describes the list without a filter.
+    func escape(whenCleared: String = "to clear the filter") -> String {
+        guard let applied, !applied.isEmpty else { return whenCleared }
+        return "to go back to \(applied.count > 30 ? "the filter before" : applied)"
     }
 
     var model: FilterModel {
@@ -47,5 +55,10 @@ struct FilterInput<Filter: Equatable> {
         return completion.next(step)
     }
 
-    mutating func endCompletion() { completion.end() }
+    mutating func beginTyping() { applied = text }
+
+    mutating func endTyping() {
+        applied = nil
+        completion.end()
+    }
 }

@@ -49,8 +49,12 @@ extension FilteredPresenter {
         update()
     }
 
-    func endCompletion() {
-        input.endCompletion()
+    /// Called when the filter line gets the focus.
+    func beginTyping() { input.beginTyping() }
+
+    /// Called when the filter line has lost the focus.
+    func endTyping() {
+        input.endTyping()
         update()
     }
 

@@ -73,6 +73,20 @@ import UserDirectoryTesting
         #expect(empty.placeholder?.title == "No users match role:boss")
     }
 
+    @Test("an empty list says what Esc does: while a filter is typed it goes back to the one before")
+    func escape() async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.filter.type("role:admin")
+        bench.presenter.filter.keep()
+        await bench.perform(.filter)
+        bench.presenter.filter.type("zoe")
+        await bench.bench.settle()
+        #expect(bench.list.placeholder?.hints == ["Esc to go back to role:admin"])
+        bench.presenter.filter.keep()
+        #expect(bench.list.placeholder?.hints == ["Esc to clear the filter"])
+    }
+
     @Test("where all users are in the trash the list says so")
     func allTrashed() async {
         let bench = await UserListBench(Array(UserFields.three.dropFirst()))

@@ -61,7 +61,7 @@ package final class FilterFeature: Feature, CommandOwner {
     package func keep() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
-        filtered.endCompletion()
+        filtered.endTyping()
     }
 
     /// Leaves the filter line, and restores the filter that was applied before.
@@ -74,13 +74,14 @@ package final class FilterFeature: Feature, CommandOwner {
         change { $0.isEditingFilter = false }
         let filtered = filtered
         if filtered === users { users.filter(by: text, selecting: user) } else { filtered.filter(by: text) }
-        filtered.endCompletion()
+        filtered.endTyping()
     }
 
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
         applied = (filtered.filterText, users.selected)
+        filtered.beginTyping()
         context.readGroups()
     }
 

@@ -32,7 +32,7 @@ extension ActivityPresenter {
             ? .init(
                 title: input.error == nil
                     ? missing ?? "No changes match \(filterText)" : "No changes match the last valid filter",
-                hints: ["\(hint(.clear)) to clear the filter"]
+                hints: ["\(hint(.clear)) \(input.escape())"]
             )
             : .init(
                 title: "No changes yet",

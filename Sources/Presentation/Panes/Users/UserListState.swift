@@ -42,18 +42,21 @@ struct UserListState {
         // While the search is running, an empty table does not mean that there are no matches.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if query.filter.isTrashOnly {
-            return .init(title: "The trash is empty", hints: ["\(hint(.clear)) to show the users again"])
+            return .init(
+                title: "The trash is empty",
+                hints: ["\(hint(.clear)) \(input.escape(whenCleared: "to show the users again"))"]
+            )
         }
         if let roles, let role = role(notAmong: roles) {
             return .init(
                 title: "There is no role \"\(role)\"",
-                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) to clear the filter"]
+                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) \(input.escape())"]
             )
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
             let advice = query.filter.advice.map { [Text.capitalized($0)] } ?? []
-            return .init(title: "No users match \(filter)", hints: advice + ["\(hint(.clear)) to clear the filter"])
+            return .init(title: "No users match \(filter)", hints: advice + ["\(hint(.clear)) \(input.escape())"])
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
