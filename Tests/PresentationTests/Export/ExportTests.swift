@@ -118,12 +118,23 @@ import UserDirectoryTesting
         #expect(palette.candidates.isEmpty)
     }
 
-    @Test("an error of the file is shown, and the task can be run again")
+    @Test("after an error of the file the form is open again, with the path and the error")
     func failure() async {
         let bench = await DashboardBench(files: files)
         await run("export nowhere/new.csv", bench)
-        #expect(bench.frame.message == .init(kind: .error, text: "Cannot write nowhere/new.csv: no such folder"))
         #expect(bench.tasks.first?.mark == .failed)
+        for isReopened in [false, true] {
+            if isReopened {
+                await bench.answer(.cancel)
+                await bench.perform(.exportUsers)
+            }
+            guard case .form(let form)? = bench.dialog else {
+                Issue.record("no form is open")
+                return
+            }
+            #expect(form.fields[0].value == "nowhere/new.csv")
+            #expect(form.banner == (isReopened ? nil : "Cannot write nowhere/new.csv: no such folder"))
+        }
     }
 
     @Test("cancelled half-way it leaves no file")

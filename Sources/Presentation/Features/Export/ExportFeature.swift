@@ -72,10 +72,15 @@ final class ExportFeature: Feature, CommandOwner {
         return found.names
     }
 
-    private func openForm(_ request: ExportRequest = ExportRequest()) {
+    /// The initial request of the form: the last request if it failed, or else an empty one.
+    private var request = ExportRequest()
+
+    /// `failure` is the error of the last export.
+    private func openForm(failure: String? = nil) {
+        let request = request
         withScope { [weak self] scope in
             self?.dialogs.open(
-                ExportFormPresenter(request, title: scope.title) { path, token, completion in
+                ExportFormPresenter(request, title: scope.title, failure: failure) { path, token, completion in
                     self?.complete(path, token, completion)
                 } run: {
                     self?.ask($0, scope)
@@ -95,19 +100,23 @@ final class ExportFeature: Feature, CommandOwner {
             action: "Replace"
         )
         dialogs.ask(question) { [weak self] in
-            self?.openForm(request)
+            self?.request = request
+            self?.openForm()
         } action: { [weak self] in
             self?.run(request, scope, files)
         }
     }
 
     private func run(_ request: ExportRequest, _ scope: Scope, _ files: any DashboardFiles) {
+        self.request = request
+        let hasWritten = Locked(false)
         let (file, options, today) = (request.file, request.options, environment.clock.today)
         let title = "Export users to \(files.name(of: file))"
         let record = runner.runWithProgress(title, useCases.exportUsers, isChange: false) { useCase, run in
             useCase.execute(scope.selection, today: today, options: options, token: run.token) {
                 try files.create(file)
             } observer: {
+                hasWritten.withLock { $0 = true }
                 run.report(.init(done: $0, total: max($0, scope.count ?? 0)))
             }
         } summary: {
@@ -116,10 +125,14 @@ final class ExportFeature: Feature, CommandOwner {
             guard let self else { return }
             switch result {
             case .success(let count):
+                self.request = ExportRequest()
                 let leftOut = options.leftOut.joined(separator: ", ")
                 let note = leftOut.isEmpty ? "" : "; \(options.format.rawValue) leaves out \(leftOut)"
                 say(.success, "Exported \(Text.count(count, "user")) to \(file)\(note)")
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled; nothing was written")
+            // An error at once is shown in the form. Later, the form would open while other keys are pressed.
+            case .failure(let error) where context.canOpenDialog && !hasWritten.withLock { $0 }:
+                openForm(failure: Text.message(of: error))
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }

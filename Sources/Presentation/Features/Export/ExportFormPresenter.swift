@@ -13,29 +13,41 @@ final class ExportFormPresenter: DialogPresenter {
     private let run: @MainActor (ExportRequest) -> Void
     private var request: ExportRequest
     private var error: String?
+    /// Why the last export failed.
+    private var banner: String?
     private var refusals = 0
 
     /// `run` is called with the request after the form is closed.
     init(
         _ request: ExportRequest,
         title: String,
+        failure: String? = nil,
         names: @escaping PathCompletion.Read = { _, _, _ in },
         run: @escaping @MainActor (ExportRequest) -> Void
     ) {
         self.request = request
         self.title = title
+        banner = failure
         completion = PathCompletion(names)
         self.run = run
     }
 
     var model: DialogModel {
-        .form(FormModel(title: title, fields: Field.allCases.map(field), action: "Export", refusals: refusals))
+        .form(
+            FormModel(
+                title: title,
+                fields: Field.allCases.map(field),
+                banner: banner,
+                action: "Export",
+                refusals: refusals
+            )
+        )
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(Field.file.rawValue, let value):
-            (request.path, error) = (value, nil)
+            (request.path, error, banner) = (value, nil, nil)
             completion.complete(DroppedPath.begun(value)) { [weak stack] in stack?.update() }
         case .set(_, let value): request.format = UserFormat(rawValue: value)
         case .submit:
