@@ -169,7 +169,18 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         stack.open(self)
     }
 
+    /// The only command in the list, if no command's name begins with the typed text.
+    private var onlyCandidate: PaletteModel.Candidate? {
+        let line = PaletteLine(state.line)
+        guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument else { return nil }
+        return state.candidates.first { !$0.name.hasPrefix(line.name) }
+    }
+
     private func run(in stack: DialogStack) {
+        if let candidate = onlyCandidate, let command = candidate.command {
+            type(candidate.line)
+            if environment.arguments[command] != nil { return stack.update() }
+        }
         let line = PaletteLine(state.line)
         guard !line.name.isEmpty else { return stack.close(self) }
         // The palette is closed first, because the command may open a dialog.

@@ -89,6 +89,22 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
     }
 
+    @Test("Enter takes the only command in the list, and waits if an argument can follow")
+    func onlyCandidate() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("sea", bench)
+        #expect(try palette(bench).candidates.count == 1)
+        await bench.answer(.submit)
+        #expect(try palette(bench).line == "limit ")
+        await type("overw", bench)
+        #expect(try palette(bench).candidates.map(\.line).isEmpty)
+        await type("glance", bench)
+        #expect(try palette(bench).candidates.map(\.line) == ["overview"])
+        await bench.answer(.submit)
+        #expect(bench.frame.tab == .overview)
+    }
+
     @Test("a line runs its command, and is remembered once")
     func running() async throws {
         let bench = await DashboardBench()
