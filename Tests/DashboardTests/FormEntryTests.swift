@@ -28,6 +28,32 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Ctrl-R to restore ana@example.com"))
         await bench.press(.control("r"))
         #expect(line("Email", bench) == "Email ana@example.com")
+        await bench.type("z")
+        #expect(line("Email", bench).hasPrefix("Email z"))
+    }
+
+    @Test("the first letter begins a new group, unless an editing key comes before it")
+    func newGroup() async {
+        let bench = await bench(.tab)
+        await bench.press(.tab, .tab)
+        #expect(bench.terminal.text.contains("type to add"))
+        await bench.type("sup")
+        #expect(line("Groups", bench) == "Groups oncall, ops, sup")
+        await bench.press(.control("r"))
+        await bench.press(.end)
+        await bench.type("2")
+        #expect(line("Groups", bench) == "Groups oncall, ops2")
+    }
+
+    @Test("the letters of a choice add up to its beginning")
+    func choice() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("n")
+        await bench.press(.tab, .tab, .tab)
+        await bench.type("admin")
+        #expect(line("Role", bench) == "Role ◂ admin ▸")
+        await bench.type("m")
+        #expect(line("Role", bench) == "Role ◂ member ▸")
     }
 
     @Test("an editing key keeps the value", arguments: [Key.left, .right, .home, .end])

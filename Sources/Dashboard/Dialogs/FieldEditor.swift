@@ -3,16 +3,18 @@ internal import TerminalKit
 
 /// Edits the value of a form's field; the presenter owns the value.
 enum FieldEditor {
-    case line(TextEditor<TextField>)
+    /// With `addsWord`, a typed character begins a new word of a list.
+    case line(TextEditor<TextField>, addsWord: Bool = false)
     case lines(TextEditor<TextArea>)
     /// A choice has no cursor.
-    case choice
+    /// `typed` are the last typed letters, the beginning of the choice.
+    case choice(typed: String = "")
 
     init(_ field: FormModel.Field) {
         switch field.editor {
         case .line: self = .line(TextEditor(FieldEditor.end(of: field)))
         case .lines: self = .lines(TextEditor(TextArea.State()))
-        case .choice: self = .choice
+        case .choice: self = .choice()
         }
     }
 
@@ -20,24 +22,39 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
+    /// Called when the field gets the focus: typing adds to an unchanged list.
+    mutating func enter(_ field: FormModel.Field) {
+        switch self {
+        case .line(let editor, _): self = .line(editor, addsWord: field.isAddedToOnEntry)
+        case .lines: return
+        case .choice: self = .choice()
+        }
+    }
+
     /// Selects the text of a single line, so that typing replaces it.
     mutating func select() {
-        guard case .line(var editor) = self else { return }
+        guard case .line(var editor, _) = self else { return }
         editor.replace(with: TextField.State(isSelected: true))
         self = .line(editor)
     }
 
     /// Whether this edits a single line and the cursor is at the end of the value.
     func isAtEnd(of value: String) -> Bool {
-        guard case .line(let editor) = self else { return false }
+        guard case .line(let editor, _) = self else { return false }
         let field = editor.widget(value)
         return field.cursor == field.text.count
     }
 
     /// Whether typing replaces the value.
     func isSelected(_ value: String) -> Bool {
-        guard case .line(let editor) = self else { return false }
+        guard case .line(let editor, _) = self else { return false }
         return editor.widget(value).isSelected
+    }
+
+    /// Whether typing adds a word to the value.
+    func isAddingWord(to value: String) -> Bool {
+        guard case .line(_, true) = self else { return false }
+        return isAtEnd(of: value)
     }
 
     /// The width of a value in cells; nil if it uses all available space.
@@ -49,9 +66,13 @@ enum FieldEditor {
     /// Updates the cursor after the user or the presenter has changed the value.
     mutating func follow(from old: FormModel.Field, to new: FormModel.Field) {
         switch self {
-        case .line(var editor):
-            editor.follow(from: old.value, to: new.value, end: FieldEditor.end(of: new))
-            self = .line(editor)
+        case .line(var editor, let addsWord):
+            let isTyped = editor.isProposed(new.value)
+            // A restored value is replaced or added to as on entry.
+            let isSelected = new.isReplaceable || new.isReplacedOnEntry
+            editor.follow(from: old.value, to: new.value, end: TextField.State(isSelected: isSelected))
+            let isRestored = new.value != old.value && !isTyped
+            self = .line(editor, addsWord: isRestored ? new.isAddedToOnEntry : addsWord)
         case .lines(var editor):
             editor.follow(from: old.value, to: new.value, end: TextArea.State())
             self = .lines(editor)
@@ -62,16 +83,37 @@ enum FieldEditor {
     /// The value after a key or a paste; nil if the event is not for this field.
     mutating func edit(_ field: FormModel.Field, by event: InputEvent) -> String? {
         switch self {
-        case .line(var editor):
-            defer { self = .line(editor) }
-            return editor.edit(field.value, by: event)
+        case .line(var editor, let addsWord):
+            let event = isAddingWord(to: field.value) ? FieldEditor.beginningWord(event) : event
+            let value = editor.edit(field.value, by: event)
+            self = .line(editor, addsWord: addsWord && value == nil)
+            return value
         case .lines(var editor):
             defer { self = .lines(editor) }
             return editor.edit(field.value, by: event)
-        case .choice:
+        case .choice(let typed):
             guard case .choice(let options) = field.editor else { return nil }
+            if case .key(.character(let character)) = event, character != " " {
+                // Letters that begin no choice are forgotten, except the last one.
+                let texts = [typed + character.lowercased(), character.lowercased()]
+                let text = texts.first { text in options.contains { $0.lowercased().hasPrefix(text) } }
+                self = .choice(typed: text ?? "")
+                return text.flatMap { text in options.first { $0.lowercased().hasPrefix(text) } }
+            }
+            self = .choice()
             return FieldEditor.step(for: event, among: options, from: field.value)
         }
+    }
+
+    /// The event with a separator before the typed or pasted text, unless the text begins with one.
+    private static func beginningWord(_ event: InputEvent) -> InputEvent {
+        let text: String
+        switch event {
+        case .key(.character(let character)): text = String(character)
+        case .paste(let pasted): text = pasted
+        default: return event
+        }
+        return text.first.map { $0 == "," || $0.isWhitespace } ?? true ? event : .paste(", " + text)
     }
 
     private static func step(for event: InputEvent, among options: [String], from value: String) -> String? {
@@ -80,7 +122,6 @@ enum FieldEditor {
         switch event {
         case .key(.right), .key(.character(" ")): return options[(index + 1) % options.count]
         case .key(.left): return options[(index + options.count - 1) % options.count]
-        case .key(.character(let character)): return options.first { $0.first == character }
         default: return nil
         }
     }
@@ -110,8 +151,8 @@ enum FieldEditor {
     ) -> Point? {
         let style = isFocused ? theme.text.adding(.underline) : theme.text
         switch self {
-        case .line(var editor):
-            defer { self = .line(editor) }
+        case .line(var editor, let addsWord):
+            defer { self = .line(editor, addsWord: addsWord) }
             return editor.draw(value) {
                 $0.draw(into: &buffer, rect: rect, style: style, showsSelection: isFocused)
             }

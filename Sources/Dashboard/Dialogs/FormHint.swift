@@ -24,6 +24,10 @@ struct FormHint {
             let hint = "\(field.hint); type to replace"
             if hint.count <= width { return hint }
         }
+        if editor?.isAddingWord(to: field.value) == true {
+            let hint = "\(field.hint); type to add"
+            if hint.count <= width { return hint }
+        }
         return field.isRequired && field.value.isEmpty ? "Required: \(uncapitalized(field.hint))" : field.hint
     }
 

@@ -12,7 +12,7 @@ final class FormPane: DialogPane {
     private(set) var model: FormModel?
     private var editors: [String: FieldEditor] = [:]
     /// The index of the focused field or button; the two buttons follow the fields.
-    var focus = 0
+    var focus = 0 { didSet { if focus != oldValue { enterField() } } }
     private let theme: Theme
 
     private let bound: DialogKeys
@@ -33,7 +33,10 @@ final class FormPane: DialogPane {
             editors[field.id, default: FieldEditor(field)].follow(from: before, to: field)
         }
         if isRefused, let wrong = form.fields.firstIndex(where: { $0.error != nil }) { focus = wrong }
-        if isNew { selectOnEntry() }
+        if isNew {
+            enterField()
+            selectOnEntry()
+        }
         return true
     }
 
@@ -112,6 +115,11 @@ final class FormPane: DialogPane {
         focus = (focus + steps + count) % count
         selectOnEntry()
         return nil
+    }
+
+    private func enterField() {
+        guard let model, model.fields.indices.contains(focus) else { return }
+        editors[model.fields[focus].id]?.enter(model.fields[focus])
     }
 
     private func selectOnEntry() {

@@ -39,6 +39,9 @@ struct TextEditor<Widget: TextWidget> {
         return widget.text
     }
 
+    /// Whether the text is that of the latest edit.
+    func isProposed(_ text: String) -> Bool { proposed?.text == text }
+
     /// Updates the state when the presenter shows a new text.
     ///
     /// `end` is the state with the cursor at the end; it is used if the new text was not proposed.

@@ -52,6 +52,9 @@ package struct FormModel: Hashable, Sendable {
         /// lost. A list is not selected, because users mostly add words to it.
         package var isReplacedOnEntry: Bool { editor == .line && !isList && value == original && !value.isEmpty }
 
+        /// Whether typing adds a word after the field has got the focus, because the value is an unchanged list.
+        package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
+
         /// The value before the edit; nil if it was empty or has not been changed.
         package var replaced: String? {
             guard let original, !original.isEmpty, original != value else { return nil }
