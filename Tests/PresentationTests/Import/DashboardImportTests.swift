@@ -72,6 +72,20 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
     }
 
+    @Test("the activity by task has the word of the task list for an import with rejected lines")
+    func oneWord() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await preview("users.csv", on: bench)
+        await bench.answer(.confirm)
+        await bench.perform(.showActivity, .toggleChanges)
+        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else {
+            Issue.record("no tasks are listed")
+            return
+        }
+        #expect(tasks.first?.state == "partly done")
+        #expect(bench.tasks.first?.mark.rawValue == tasks.first?.state)
+    }
+
     @Test("the report of a line without a login begins with the reason")
     func reportWithoutLogin() async throws {
         let bench = await DashboardBench(files: MemoryFiles(["some.csv": "login,name\n,Nora\nzoe,Zoe\n"]))

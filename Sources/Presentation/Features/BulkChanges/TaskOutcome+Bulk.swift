@@ -26,10 +26,10 @@ extension TaskOutcome {
             message = .init(kind: .success, text: counts + undoHint)
         } else {
             let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
-            let isAllRefused = progress.changed == 0 && progress.failed.count == progress.done
-            state = isAllRefused ? .refused(counts + reason) : .partlyDone(counts)
+            let refused = progress.failed.count
+            state = .ended(changed: progress.changed, refused: refused, counts, refusal: counts + reason)
             let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
-            let text = counts + (progress.failed.count == 1 ? reason : why)
+            let text = counts + (refused == 1 ? reason : why)
             message = .init(kind: .error, text: text)
         }
         var report = TaskOutcome.report(counts, progress, bulk)

@@ -24,10 +24,13 @@ extension ImportOutcome {
         case .cancelled: .cancelled("Cancelled at \(ImportWords.place(progress))")
         case .full where progress.isAnythingChanged: .partlyDone(Text.capitalized(ImportWords.summary(progress)))
         case .tooFewSeats, .stale, .full: .refused(Text.capitalized(ImportWords.summary(progress)))
-        case nil where progress.refused > 0 && !progress.isAnythingChanged:
-            .refused(Text.capitalized(ImportWords.summary(progress)))
-        case nil where progress.refused > 0: .partlyDone(ImportWords.counts(progress))
-        case nil: .done(ImportWords.counts(progress))
+        case nil:
+            .ended(
+                changed: progress.created + progress.updated,
+                refused: progress.refused,
+                ImportWords.counts(progress),
+                refusal: Text.capitalized(ImportWords.summary(progress))
+            )
         }
     }
 

@@ -15,7 +15,7 @@ extension TaskOutcome {
             let users = total == 1 ? "a user" : Text.count(progress.purged, "user")
             message = .init(kind: .success, text: "Purged \(users)")
         } else {
-            state = progress.purged == 0 ? .refused(counts + reason) : .partlyDone(counts)
+            state = .ended(changed: progress.purged, refused: progress.failed, counts, refusal: counts + reason)
             message = .init(kind: .error, text: counts + reason)
         }
         guard progress.failed > 0 || progress.isCancelled else {

@@ -123,6 +123,9 @@ extension ActivityModel.Task {
     init(_ task: StoredTask, times: TimeFormat) {
         let state =
             switch task.undone {
+            case .no where task.state == .done:
+                // The word of the task list.
+                TaskListModel.Mark(changed: task.changed, refused: task.failed).rawValue
             case .no: task.state.rawValue
             case .partly: "partly undone"
             case .wholly: "undone"

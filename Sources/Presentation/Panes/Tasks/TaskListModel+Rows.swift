@@ -15,6 +15,19 @@ extension TaskRecord.State {
     }
 }
 
+extension TaskRecord.State {
+    /// How a task has ended that did not fail and was not cancelled.
+    ///
+    /// `words` describe the result, and `refusal` why nothing was changed.
+    static func ended(changed: Int, refused: Int, _ words: String, refusal: String) -> TaskRecord.State {
+        switch TaskListModel.Mark(changed: changed, refused: refused) {
+        case .refused: .refused(refusal)
+        case .partlyDone: .partlyDone(words)
+        default: .done(words)
+        }
+    }
+}
+
 extension TaskRecord {
     /// The task's result or, until the task has ended, its current activity.
     var outcome: String {

@@ -11,6 +11,11 @@ package struct TaskListModel: Hashable, Sendable {
         case refused
         case failed
         case cancelled
+
+        /// How a task has ended that did not fail and was not cancelled.
+        init(changed: Int, refused: Int) {
+            self = refused == 0 ? .done : changed == 0 ? .refused : .partlyDone
+        }
     }
 
     package struct Row: Hashable, Sendable, Identifiable {
