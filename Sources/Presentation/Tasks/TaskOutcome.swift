@@ -7,6 +7,8 @@ struct TaskOutcome {
     let message: FrameModel.Message
     /// The details, such as the refused users; nil if there are none.
     let report: PageModel?
+    /// Whether the message says how to open the report.
+    var mentionsReport = false
 
     /// `: ` and the common reason of all refusals; empty if the reasons differ, or if there are no refusals.
     static func reason(_ reasons: [String]) -> String {

@@ -65,6 +65,18 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
+    @Test("the report that the message names opens, even if the list showed only other tasks")
+    func report() async throws {
+        let bench = await DashboardBench(UserFields.three, author: "bo")
+        bench.presenter.taskList.filter(by: .failed)
+        await bench.perform(.markAll, .delete)
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasSuffix("press 2, then v, to see why") == true)
+        await bench.perform(.showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.title == "Delete 3 users")
+    }
+
     @Test("it is one task with its count, and one undo reverts all of it")
     func undo() async throws {
         let bench = await DashboardBench(UserFields.numbered(40))

@@ -72,6 +72,25 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
     }
 
+    @Test("the report that the message names is the one that opens, even if the cursor was on an older task")
+    func reportAfterOlderTask() async throws {
+        let bench = await DashboardBench(files: files)
+        for _ in 1...2 {
+            _ = try await preview("users.csv", on: bench)
+            await bench.answer(.cancel)
+        }
+        await bench.perform(.showTasks, .moveDown, .showUsers)
+        #expect(bench.presenter.taskList.selectedIndex == 1)
+        _ = try await preview("users.csv", on: bench)
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("no report is open")
+            return
+        }
+        #expect(page.title == "Import users.csv")
+    }
+
     @Test("the activity by task has the word of the task list for an import with rejected lines")
     func oneWord() async throws {
         let bench = await DashboardBench(files: files)

@@ -129,6 +129,7 @@ final class BulkFeature: Feature, CommandOwner {
             let outcome = TaskOutcome(progress, of: bulk, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
+            if outcome.mentionsReport { self?.context.taskList.select(record) }
             if let rest = bulk.rest(after: progress) { record.retry = { self?.run(rest) } }
         } completion: { [weak self] result in
             self?.showResult(result, of: bulk)

@@ -30,6 +30,7 @@ extension TaskOutcome {
             state = .ended(changed: progress.changed, refused: refused, counts, refusal: counts + reason)
             let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
             let text = counts + (refused == 1 ? reason : why)
+            mentionsReport = refused > 1
             message = .init(kind: .error, text: text)
         }
         var report = TaskOutcome.report(counts, progress, bulk)

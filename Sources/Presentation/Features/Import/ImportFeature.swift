@@ -127,9 +127,10 @@ final class ImportFeature: Feature, CommandOwner {
             }
         } summary: {
             ImportWords.counts($0.progress)
-        } amend: { record, outcome in
+        } amend: { [weak self] record, outcome in
             (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: request.rejectsFile))
             (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
+            if outcome.mentionsReport { self?.context.taskList.select(record) }
         } completion: { [weak self] result in
             guard let self else { return }
             context.health.notice(result.flatMap(\.result))

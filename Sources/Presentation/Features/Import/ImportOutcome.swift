@@ -34,6 +34,11 @@ extension ImportOutcome {
         }
     }
 
+    /// Whether the message says how to open the report, because the rejected lines are in no file.
+    var mentionsReport: Bool {
+        failure == nil && rejects == nil && !progress.problems.isEmpty
+    }
+
     /// The message at the end of the import; says where to find the rejected lines.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text that runs it.

@@ -13,6 +13,8 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Whether the list shows the trace of the selected task; if not, the trace is not computed.
     var showsTrace: @MainActor () -> Bool = { false }
     var times: @MainActor () -> TimeFormat = { .utc }
+    /// Whether the list has the focus.
+    var isFocused: @MainActor () -> Bool = { false }
     /// The model of the last complete trace, so that it is not computed again.
     private var lastComplete: (trace: Trace, model: TraceModel)?
     /// Nil for any state.
@@ -44,6 +46,16 @@ package final class TaskListPresenter: ElementListPresenter {
     func filter(by state: StateFilter?) {
         self.state = state
         update()
+    }
+
+    /// Selects a task whose report is about to be announced, so that the command for the report opens this one.
+    ///
+    /// Does nothing while the user moves in the list. A filter that hides the task is removed.
+    func select(_ task: TaskRecord) {
+        guard !isFocused() else { return }
+        if !elements.contains(where: { $0 === task }) { state = nil }
+        // In the first row, the cursor stays on the newest task.
+        selectedID = elements.first === task ? nil : task.id
     }
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.

@@ -20,6 +20,7 @@ final class TasksPane: Feature, Pane {
     init(_ context: DashboardContext, _ views: DashboardViews) {
         super.init(context)
         context.choices.onTimes { [weak taskList] in taskList?.update() }
+        taskList.isFocused = { [weak context] in context?.frame.model.focus == .tasks }
         taskList.showsTrace = { [weak context] in context?.frame.model.tab == .tasks }
     }
 
