@@ -28,6 +28,14 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ anastasia  Ana Ana ") && $0.contains("…") })
     }
 
+    @Test("a page with one column uses its whole width")
+    func oneColumn() {
+        let reason = "The user ana was purged by bo on another machine"
+        let page = PageModel(title: "Purge", columns: ["REFUSED"], rows: [[reason]])
+        let shown = lines(draw(PagePane(theme: Theme(), keys: keys(.page)), .page(page, offset: 0)))
+        #expect(shown.contains { $0.contains(reason) })
+    }
+
     @Test("the chosen value of the focused field of a conflict is visible, and what is hidden is said")
     func conflict() {
         let fields = (1...9).map {

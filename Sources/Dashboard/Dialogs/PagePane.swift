@@ -104,11 +104,13 @@ final class PagePane: DialogPane {
 
     /// The first column is as wide as its content, up to a limit; the other columns share the rest equally.
     ///
-    /// The limit is half the page for a single column, a third beside one other column, a quarter beside two.
+    /// A single column has the whole width. The limit is a third of the page beside one other column, and a quarter
+    /// beside two.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
+        guard model.columns.count > 1 else { return [width] }
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
         let first = min(max(8, width / (model.columns.count + 1)), names.map { textWidth.width(of: $0) }.max() ?? 0)
-        let others = max(1, model.columns.count - 1)
+        let others = model.columns.count - 1
         return [first] + Array(repeating: max(1, (width - first - others * 2) / others), count: others)
     }
 
