@@ -19,7 +19,7 @@ extension Error {
 }
 
 /// The user was purged before the action reached it.
-private struct PurgedMeanwhile: Error, CustomStringConvertible {
+struct PurgedMeanwhile: Error, CustomStringConvertible {
     let login: String
     let tombstone: Tombstone
 

@@ -9,7 +9,7 @@ extension Error {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure
         case let error as ImportFileError: error.reason.isRefusal
-        case is RejectsFileError: true
+        case is RejectsFileError, is PurgedMeanwhile: true
         case is UserFileError, is FormatError, is CSVError, is UserCSVHeaderError: true
         default: false
         }

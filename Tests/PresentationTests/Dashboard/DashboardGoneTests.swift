@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -31,5 +32,14 @@ import UserDirectoryTesting
         let user = User.fixture(login: "bo")
         let error = DirectoryError.notFound(.id(user.id), inTrash: false).naming(user)
         #expect(String(describing: error) == "no user bo")
+    }
+
+    @Test("a purge meanwhile is reported with the login, and is a refusal")
+    func purged() {
+        let user = User.fixture(login: "bo")
+        let tombstone = Tombstone(user: user.id, date: Date(), author: Author(name: "ana", origin: .dashboard))
+        let error = DirectoryError.purged(tombstone).naming(user)
+        #expect(String(describing: error).contains("bo"))
+        #expect(error.isRefusal)
     }
 }
