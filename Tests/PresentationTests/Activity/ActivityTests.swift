@@ -360,6 +360,19 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "")
     }
 
+    @Test("a filter for an unknown user is an answer of the store, which is no longer offline")
+    func unknownAfterOffline() async {
+        let bench = await open()
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.refresh)
+        bench.bench.store.beforeEach(nil)
+        bench.activity.filter(by: "user:zoe")
+        await bench.bench.settle()
+        #expect(bench.activityView.latest?.placeholder?.title == "There is no user \"zoe\"")
+        #expect(bench.activityView.latest?.isStale == false)
+        #expect(bench.frame.offline == nil)
+    }
+
     @Test("a store that does not answer leaves the rows as they were, and says so")
     func offline() async {
         let bench = await open()

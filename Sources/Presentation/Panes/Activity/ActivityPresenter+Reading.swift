@@ -39,6 +39,9 @@ extension ActivityPresenter {
     }
 
     private func showNotFound(_ message: String) {
+        // The store has answered.
+        isStale = false
+        onHealth?(nil)
         missing = message
         changes.empty()
     }
