@@ -63,6 +63,20 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["chris"])
     }
 
+    @Test("all of very many marks are counted, those of purged users as hidden")
+    func manyGone() async {
+        let bench = await DashboardBench(UserFields.numbered(10_002))
+        await bench.perform(.mark, .mark)
+        bench.bench.change(.delete(.login("user0000")))
+        bench.bench.purge("user0000")
+        await bench.perform(.refresh)
+        #expect(bench.list.marked == "1 marked")
+        await bench.perform(.markAll)
+        bench.presenter.users.filter(by: "login:user0001")
+        await bench.bench.settle()
+        #expect(bench.list.marked == "10,002 marked, 10,001 hidden")
+    }
+
     @Test("of purged users the refused one stays marked")
     func purge() async {
         let bench = await trash()

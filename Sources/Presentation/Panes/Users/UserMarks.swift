@@ -172,7 +172,8 @@ extension UserMarks {
             "\(Text.number($0)) hidden"
         } completion: { [weak self] result in
             guard let self, !token.isCancelled, case .success(let hidden) = result else { return }
-            marking.hidden = hidden
+            // This count does not tell users that are gone from hidden ones.
+            (marking.gone, marking.hidden) = (0, hidden)
             onChange()
         }
     }
