@@ -23,7 +23,10 @@ package struct Day: Hashable, Sendable {
 
     /// Creates the day, in UTC, that contains a moment.
     package init(containing date: Date) {
-        let daysSince1970 = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
+        self.init(daysSince1970: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
+    }
+
+    init(daysSince1970: Int) {
         (year, month, day) = Day.civil(from: daysSince1970)
     }
 

@@ -7,7 +7,8 @@ package enum Timestamp {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)
         if ofDay < 0 { ofDay += 86_400_000 }
-        var day = Day(containing: date).description
+        // From the same milliseconds as the time: the date can be a little less than them.
+        var day = Day(daysSince1970: Int((milliseconds - Int64(ofDay)) / 86_400_000)).description
         return day.withUTF8 { day in
             String(unsafeUninitializedCapacity: day.count + "T00:59:03.250Z".utf8.count) { text in
                 var end = text.update(fromContentsOf: day)
