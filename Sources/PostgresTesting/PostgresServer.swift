@@ -24,7 +24,7 @@ package final class PostgresServer: Sendable {
 
     /// The server of this process, started on first use.
     ///
-    /// - Throws: The error of ``init()``.
+    /// - Throws: The error of ``init(options:)``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
     /// A connection string for one of the server's databases.
@@ -40,10 +40,10 @@ package final class PostgresServer: Sendable {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }
 
-    /// Creates the files, starts the server and waits until it accepts connections.
+    /// Creates the files, starts the server with these options and waits until it accepts connections.
     ///
     /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
-    package init() throws {
+    package init(options: String = "") throws {
         let binaries = try PostgresServer.binaries()
         folder = URL(fileURLWithPath: "/tmp/roster-postgres-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -60,8 +60,10 @@ package final class PostgresServer: Sendable {
             \(runner) '\(binaries)/initdb' --pgdata=data --username=\(PostgresServer.owner) --auth=trust --encoding=UTF8 \\
                 --locale=C.UTF-8 --no-sync >initdb.log 2>&1 || { cat initdb.log; rm -rf '\(folder.path)'; exit 1; }
             \(runner) '\(binaries)/postgres' -D data -c fsync=off -c listen_addresses= -c max_connections=200 \\
-                -c unix_socket_directories='\(folder.path)' -c shared_buffers=32MB &
+                -c unix_socket_directories='\(folder.path)' -c shared_buffers=32MB \(options) &
             echo "process $!"
+            # Only the server keeps the pipe open: its end is the end of the output.
+            exec >/dev/null 2>&1
             read -r line
             kill -QUIT $!
             wait
@@ -81,6 +83,9 @@ package final class PostgresServer: Sendable {
                 return
             }
         }
+        // The script ends only when its input is closed.
+        close(input)
+        close(output)
         waitpid(pid, nil, 0)
         throw Failure(description: "the PostgreSQL server did not start: \(lines.suffix(5).joined(separator: "; "))")
     }

@@ -1,0 +1,12 @@
+import PostgresTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct ServerTests {
+    @Test("a server that ends while it starts is reported, with what it has written")
+    func failure() throws {
+        let error = try #require(throws: PostgresServer.Failure.self) {
+            _ = try PostgresServer(options: "-c max_connections=0")
+        }
+        #expect(error.description.contains("max_connections"))
+    }
+}
