@@ -51,6 +51,31 @@ struct PresenceTests {
         another.close()
     }
 
+    @Test("a form that is closed while it connects notifies the others of that")
+    func closedWhileConnecting() async throws {
+        let database = try TestDatabase()
+        let (first, second) = (try database.makeStore(), try database.makeStore())
+        let mark = FormMark(user: UserID.make(at: Date()), schema: first.pool.info.schema, name: "bo")
+        let (events, continuation) = AsyncStream.makeStream(of: ChangeListener.Event.self)
+        let listener = ChangeListener(first.pool) { continuation.yield($0) }
+        listener.start()
+        var iterator = events.makeAsyncIterator()
+        guard case .connected? = await iterator.next() else {
+            Issue.record("not connected")
+            return
+        }
+        let form = try Form(second, mark.user, by: mark.name)
+        form.close()
+        // The first notification says that the form is open, the second that it was closed.
+        for _ in 1...2 {
+            guard case .notified(mark.payload)? = await iterator.next() else {
+                Issue.record("another event")
+                return
+            }
+        }
+        listener.stop()
+    }
+
     @Test("a form whose connection ends is forgotten by the server")
     func dying() async throws {
         let database = try TestDatabase()

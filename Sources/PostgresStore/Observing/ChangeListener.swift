@@ -22,6 +22,7 @@ final class ChangeListener {
 
     private let pool: ConnectionPool
     private let prepare: @Sendable (Connection) throws -> Void
+    private let abandon: @MainActor (Connection) -> Void
     private let report: @MainActor (Event) -> Void
     private var connection: Connection?
     private var source: (any DispatchSourceRead)?
@@ -33,14 +34,18 @@ final class ChangeListener {
     /// - Parameters:
     ///   - pool: Opens the connections.
     ///   - prepare: Called with each new connection, on a thread that may block.
+    ///   - abandon: Called on the main thread with a prepared connection that is not needed, because the listener was
+    ///     stopped meanwhile.
     ///   - report: Called on the main thread with each event.
     init(
         _ pool: ConnectionPool,
         prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
+        abandon: @escaping @MainActor (Connection) -> Void = { _ in },
         report: @escaping @MainActor (Event) -> Void
     ) {
         self.pool = pool
         self.prepare = prepare
+        self.abandon = abandon
         self.report = report
     }
 
@@ -60,18 +65,20 @@ final class ChangeListener {
     }
 
     private func connect() {
-        let (pool, prepare) = (pool, prepare)
+        let (pool, prepare, abandon) = (pool, prepare, abandon)
         Thread.detachNewThread { [weak self] in
             let result = Result { try pool.makeListener(prepare) }
             DispatchQueue.main.async {
                 // The main queue is the main actor's executor.
-                MainActor.assumeIsolated { self?.connected(result) }
+                MainActor.assumeIsolated {
+                    if let self, !self.isStopped { return self.connected(result) }
+                    if case .success(let connection) = result { abandon(connection) }
+                }
             }
         }
     }
 
     private func connected(_ result: Result<Connection, any Error>) {
-        guard !isStopped else { return }
         switch result {
         case .failure(let error):
             // A standby does not support LISTEN, so there is no further attempt. Reads still return its

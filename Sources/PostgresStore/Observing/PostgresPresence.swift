@@ -98,6 +98,8 @@ private final class OpenForm: PresenceSession {
             let pid = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
             process.withLock { $0 = pid }
             try mark.announce(on: connection)
+        } abandon: {
+            OpenForm.withdraw(mark, on: $0)
         } report: { [weak self] event in
             self?.handle(event)
         }
@@ -111,9 +113,12 @@ private final class OpenForm: PresenceSession {
     func close() {
         let connection = listener?.stop()
         listener = nil
-        guard let connection else { return }
+        if let connection { OpenForm.withdraw(mark, on: connection) }
+    }
+
+    /// Announces that the form was closed, on a separate thread because the statements block.
+    private static func withdraw(_ mark: FormMark, on connection: Connection) {
         // The server would release the lock by itself when the connection ends, but would not notify the other forms.
-        let mark = mark
         Thread.detachNewThread {
             connection.claim()
             defer { connection.release() }
