@@ -48,7 +48,7 @@ extension DirectoryError {
         case "57014":
             return "the server cancelled a query that took too long; narrow the query, or try again"
         case "25006":
-            return "the server is read-only, such as a standby; connect to the primary, or try --read-only"
+            return "the server is read-only, perhaps a standby; connect to the primary, or try --read-only"
         case "53300":
             return "the server has no free connection; try again in a moment"
         case "53100", "53200", "53400":

@@ -68,7 +68,7 @@ struct PostgresExamination {
             "permissions",
             .warning,
             "\(role) lacks \(lacking)",
-            advice: "ask the store's owner to grant it, unless \(role) should only read"
+            advice: "ask the store's owner to grant what is missing, unless \(role) should only read"
         )
     }
 

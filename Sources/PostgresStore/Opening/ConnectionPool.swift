@@ -95,7 +95,8 @@ extension Connection {
         }
         guard try row.text(1) == "UTF8" else {
             throw StoreFailure(
-                "the database's encoding is not UTF-8; create one with createdb --encoding=UTF8 --template=template0"
+                "the database's encoding is not UTF-8; "
+                    + "create another database with createdb --encoding=UTF8 --template=template0"
             )
         }
         return try row.int(2)
