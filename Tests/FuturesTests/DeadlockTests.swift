@@ -25,6 +25,13 @@ import Testing
         #expect(try await executor.submit { 2 }.get() == 2, "the executor goes on")
     }
 
+    @Test("is described as a wait that can never end")
+    func description() {
+        let error = FutureError.deadlock(waiting: "main", on: "app")
+        let text = "Work on main waits for a future that needs app, so the wait can never end: pass a DirectExecutor"
+        #expect(error.description.hasPrefix(text))
+    }
+
     @Test("passes with a direct executor for the inner call", arguments: executors)
     func cure(executor: any Executor) throws {
         let future = executor.submit { try DirectExecutor().submit { 1 }.get() }

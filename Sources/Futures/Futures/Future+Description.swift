@@ -22,7 +22,7 @@ extension Future: CustomDebugStringConvertible {
 extension Dependency: CustomStringConvertible {
     @usableFromInline var description: String {
         switch self {
-        case .unknown: "waits for its resolver"
+        case .unknown: "waits for the code that resolves it"
         case .following: "follows another future"
         case .after: "waits for another future, then for a closure"
         case .point(let point): "needs the executor \"\(point.name)\""

@@ -31,7 +31,7 @@ extension FutureError: CustomStringConvertible {
             """
         case .deadlock(let waiting, let needed):
             """
-            Waiting on \(waiting) for a future that needs \(needed) can never end: \
+            Work on \(waiting) waits for a future that needs \(needed), so the wait can never end: \
             pass a DirectExecutor to the inner call, or observe the future instead of waiting.
             """
         case .cancelled:
