@@ -45,7 +45,9 @@ extension Style {
                 isAfterOn = false
             } else if let named = Style.attributeNames.first(where: { $0.name == word }), !isAfterOn {
                 style.attributes.formUnion(named.attributes)
-            } else if word != "plain" || isAfterOn {
+            } else if isAfterOn {
+                throw StyleError(description: "\"\(word)\" is not a colour; write a colour after on")
+            } else if word != "plain" {
                 throw StyleError(
                     description: "\"\(word)\" is not a style; use bold, dim, underline, reverse, plain, the colours "
                         + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "

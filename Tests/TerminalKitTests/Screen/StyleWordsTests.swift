@@ -32,6 +32,12 @@ import Testing
         #expect(throws: StyleError.self) { try Style(words: text) }
     }
 
+    @Test("a word that is not a colour is reported as such after on", arguments: ["bold", "bald", "plain"])
+    func wrongBackground(word: String) throws {
+        let error = try #require(throws: StyleError.self) { try Style(words: "red on \(word)") }
+        #expect(error.description == "\"\(word)\" is not a colour; write a colour after on")
+    }
+
     @Test(
         "a colour of three channels becomes the nearest of the cube and the greys",
         arguments: [
