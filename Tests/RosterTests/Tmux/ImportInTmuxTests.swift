@@ -35,9 +35,9 @@ struct ImportInTmuxTests {
         try session.wait(until: "12 added, 3 rejected")
 
         try session.press("Tab", "v")
-        try session.wait(until: "no seat is left")
+        try session.wait(until: "no seat is free")
         try session.press("Escape")
-        try session.wait(for: "the page to close") { !$0.contains("no seat is left") }
+        try session.wait(for: "the page to close") { !$0.contains("no seat is free") }
         try session.press("z")
         try session.wait(until: "0/12")
         try session.wait(until: "No users yet")

@@ -13,7 +13,7 @@ package enum ImportWords {
         case .cancelled where progress.phase == .planning:
             "cancelled while reading, at line \(Text.number(progress.line)); nothing imported"
         case .cancelled: "cancelled at \(place(progress)); \(done)"
-        case .full: "stopped at line \(Text.number(progress.line)), no seat left; \(done)"
+        case .full: "stopped at line \(Text.number(progress.line)), no seat free; \(done)"
         case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
         case nil where counts.isEmpty: sum
