@@ -52,7 +52,7 @@ extension SQLiteStore {
                 let transaction = SQLiteTransaction(db: db, date: clock.date, tally: tally)
                 try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
-                try TraceContext.span(.statement, "search index") { try transaction.finish() }
+                try TraceContext.span(.statement, "update index") { try transaction.finish() }
                 try tally?.finish()
                 if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }

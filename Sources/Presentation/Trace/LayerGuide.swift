@@ -26,23 +26,24 @@ struct LayerGuide {
         LayerGuide(
             layer: .interactor,
             text:
-                "The use case: it checks, decides and calls repositories. Long work is done in slices, which queue up "
-                + "again.",
+                "The use case: it checks, decides and calls repositories. Long-running work is split into slices; each "
+                + "slice waits in the queue.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .repository,
-            text: "Chooses the data source for a query: here always the store, without a cache.",
+            text: "Chooses the data source for a query. Here it is always the store; there is no cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "Runs a query on the store: a snapshot read, or a transaction such as Change.",
+            text: "Runs a query on the store: a snapshot read, or a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
             layer: .statement,
-            text: "One step in the database: a read, checking a change, updating the search index, the commit.",
+            text:
+                "One step in the database: reading, checking a change, updating the search index or committing.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
         LayerGuide(
@@ -54,7 +55,8 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .delivery,
-            text: "The result waits for main: app → main. Long if main is busy. The use case may finish later.",
+            text:
+                "The result waits for main: app → main. Long if main is busy. The use case may still be running then.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(
@@ -72,15 +74,15 @@ extension PageModel {
         facts: [
             .init(
                 label: "duration",
-                value: "time from the command until all its work is done; the total of the first line"
+                value: "time from the command until all its work is done; equals the first line's total"
             ),
             .init(
                 label: "total",
-                value: "time until the last step below has ended, even if the call returned earlier"
+                value: "time until the last step below has finished, even if the call returned earlier"
             ),
             .init(
                 label: "self",
-                value: "time without the steps below; all self times add up to the duration, or to more if two threads "
+                value: "time without the steps below; all self times add up to the duration, or more if two threads "
                     + "overlap"
             ),
             .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),

@@ -77,7 +77,7 @@ struct Steps: Sendable {
         call("changes to store", "Change transaction") {
             writeLock(150)
             statement("change a user", 1_690)
-            statement("search index", 20)
+            statement("update index", 20)
             statement("commit", 880)
         }
     }
