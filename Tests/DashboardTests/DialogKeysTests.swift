@@ -105,7 +105,7 @@ import UserDirectory
         await bench.type("?/save form")
         #expect(bench.terminal.text.contains("F2        Save the form"))
         await bench.press(.enter)
-        #expect(bench.messageLine.contains("is for: Forms, Conflicts"))
+        #expect(bench.messageLine.contains("works only in: Forms, Conflicts"))
     }
 
     @Test("the palette offers nothing that only a dialog can do")

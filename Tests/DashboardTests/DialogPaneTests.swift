@@ -36,6 +36,25 @@ import Testing
         #expect(shown.contains { $0.contains(reason) })
     }
 
+    @Test("a plan says how many rejected lines there are if not all of them are listed")
+    func rejectedLines() {
+        let rejected = (1...100).map {
+            PlanModel.Line(number: "\($0)", verb: "reject", login: "user\($0)", details: "", isRefused: true)
+        }
+        let plan = PlanModel(
+            title: "Import",
+            counts: "",
+            seats: "",
+            lines: rejected,
+            total: rejected.count,
+            refused: 1_234,
+            showsRefused: true,
+            isActionEnabled: false
+        )
+        let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))
+        #expect(shown.contains { $0.contains("of 100 rejected lines (1,234 in all)") })
+    }
+
     @Test("the chosen value of the focused field of a conflict is visible, and what is hidden is said")
     func conflict() {
         let fields = (1...9).map {

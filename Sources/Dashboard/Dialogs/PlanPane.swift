@@ -147,7 +147,7 @@ final class PlanPane: DialogPane {
     /// The noun after the position, followed by the number of all rejected lines if not all are listed.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsRefused else { return "" }
-        return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)))" : "")
+        return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)) in all)" : "")
     }
 
     // MARK: Keys

@@ -71,6 +71,9 @@ extension Set<CommandContext> {
         return CommandContext.allCases.filter((panes.isEmpty ? self : panes).contains).map(\.title)
             .joined(separator: ", ")
     }
+
+    /// Why a command with these contexts cannot be performed elsewhere: `works only in: Forms, Conflicts`.
+    var restriction: String { self == .dialogs ? "works only in dialogs" : "works only in: \(title)" }
 }
 
 extension FrameModel.Pane {

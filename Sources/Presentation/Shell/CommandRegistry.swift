@@ -54,7 +54,7 @@ final class CommandRegistry {
         // A command without a handler belongs to a dialog, which handles its key. Such a command gets here if
         // it is chosen in the help.
         guard let handler else {
-            throw CommandArgumentError(message: "\"\(command.title)\" is for: \(command.contexts.title)")
+            throw CommandArgumentError(message: "\"\(command.title)\" \(command.contexts.restriction)")
         }
         handler.run()
     }

@@ -342,7 +342,7 @@ import UserDirectoryTesting
     func handlers(command: Command) async {
         let bench = await DashboardBench()
         await bench.perform(command)
-        #expect((bench.frame.message?.text.contains(" is for: ") ?? false) == command.isOfDialogs)
+        #expect((bench.frame.message?.text.contains(" works only in") ?? false) == command.isOfDialogs)
     }
 
     @Test("titles of commands differ from each other")

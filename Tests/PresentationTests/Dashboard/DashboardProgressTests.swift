@@ -92,7 +92,7 @@ import UserDirectoryTesting
         bench.presenter.perform(.moveDown)
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.retryTask)
-        #expect(bench.frame.message?.text == "Disable bo is still running")
+        #expect(bench.frame.message?.text == "Disable bo has not finished yet")
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
         #expect(bench.tasks.map(\.mark) == [.cancelled])

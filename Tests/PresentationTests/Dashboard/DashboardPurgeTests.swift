@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(question.title == "Purge 2 of 4 users?")
         #expect(
             question.lines == [
-                "2 change · 2 refused: not in the trash",
+                "2 will be purged · 2 refused: not in the trash",
                 "2 of them are hidden by the filter",
                 "Permanently deletes the users and their history; this cannot be undone",
             ]

@@ -152,7 +152,7 @@ import UserDirectory
             ("columns logn", "There is no column \"logn\"; did you mean \"login\"?"),
             ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; O to list the roles"),
             ("task-states new", "There is no state \"new\""),
-            ("accept", "\"accept\" is only for: In every dialog"),
+            ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; choose a field below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
             ("limit many", "The limit must be a number of seats, or none"),

@@ -93,7 +93,7 @@ import UserDirectoryTesting
     func joined() async {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
-        #expect(form(bench)?.fields.first?.remark == "Joins Ops, which has 3 users")
+        #expect(form(bench)?.fields.first?.remark == "Merges into Ops (3 users)")
         await bench.answer(.submit)
         #expect(question(bench)?.title == "Merge group sales into Ops for 1 user?")
         await bench.answer(.confirm)
@@ -169,7 +169,7 @@ import UserDirectoryTesting
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "rename-group large1"), .submit)
         await bench.answer(.set(field: "group", value: "ALONE"))
-        #expect(form(bench)?.fields.first?.remark == "Joins alone, which has 1 user")
+        #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
     }
 
     @Test("a command from the palette says that it is to be repeated if a dialog was opened meanwhile")

@@ -65,7 +65,7 @@ extension BulkFeature {
             case .success(let summary):
                 // A dialog or filter line opened meanwhile keeps the focus.
                 guard hasDialog ? dialog.map(dialogs.isTop) ?? false : context.canOpenDialog else {
-                    return say(.note, "The users have been read; repeat the command")
+                    return say(.note, "Nothing was done; repeat the command")
                 }
                 completion(summary, isLong)
             case .failure(let error): say(.error, Text.message(of: error))

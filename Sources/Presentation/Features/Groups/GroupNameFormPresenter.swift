@@ -30,7 +30,7 @@ final class GroupNameFormPresenter: DialogPresenter {
         )
         field.isReplaceable = !isTouched
         field.isRequired = true
-        field.remark = target.map { "Joins \($0.name), which has \(Text.count($0.users, "user"))" }
+        field.remark = target.map { "Merges into \($0.name) (\(Text.count($0.users, "user")))" }
         return .form(FormModel(title: "Rename group \(group.name)", fields: [field], action: "Next"))
     }
 

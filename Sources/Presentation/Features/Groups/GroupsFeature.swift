@@ -63,7 +63,7 @@ final class GroupsFeature: Feature, CommandOwner {
                     return say(.error, "There is no group \"\(text)\"\(hint)")
                 }
                 // A dialog or filter line opened meanwhile keeps the focus.
-                guard context.canOpenDialog else { return say(.note, "The groups have been read; repeat the command") }
+                guard context.canOpenDialog else { return say(.note, "Nothing was done; repeat the command") }
                 run(self, group, groups)
             }
         }

@@ -79,7 +79,7 @@ final class HistoryFeature: Feature, CommandOwner {
     }
 
     private func askToUndo(_ task: StoredTask) {
-        guard context.canOpenDialog else { return say(.note, "The tasks have been read; repeat the command") }
+        guard context.canOpenDialog else { return say(.note, "Nothing was undone; repeat the command") }
         let times = context.choices.times
         let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
         let question = ConfirmModel(
@@ -143,7 +143,9 @@ final class HistoryFeature: Feature, CommandOwner {
     ) {
         guard !reasons.isEmpty else { return reverse(direction, id, title: task.title) }
         // A dialog or filter line that was opened while the task was read keeps the focus.
-        guard context.canOpenDialog else { return say(.note, "The task has been read; repeat the command") }
+        guard context.canOpenDialog else {
+            return say(.note, "Nothing was \(direction.participle); repeat the command")
+        }
         let question = ConfirmModel(
             title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
             lines: reasons,

@@ -89,7 +89,7 @@ final class PaletteFeature: Feature, CommandOwner {
 
     /// Why the palette does not offer a command.
     private func refusal(of command: Command) -> String {
-        commands?.reasonAgainst(command) ?? "\"\(command.name)\" is only for: \(command.contexts.title)"
+        commands?.reasonAgainst(command) ?? "\"\(command.name)\" \(command.contexts.restriction)"
     }
 
     private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {

@@ -103,7 +103,7 @@ final class RolesFeature: Feature, CommandOwner {
             guard let self else { return }
             // A dialog or filter line opened meanwhile keeps the focus.
             guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
-                return say(.note, "The users of the role have been counted; repeat the command")
+                return say(.note, "Role \(name) was not removed; repeat the command")
             }
             let use = uses.first { $0.name == name }
             if let use, use.users > 0 { return refuse(DirectoryError.roleInUse(use)) }

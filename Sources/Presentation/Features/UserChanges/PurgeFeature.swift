@@ -79,8 +79,7 @@ final class PurgeFeature: Feature, CommandOwner {
         var lines: [String] = []
         if count < summary.count {
             let refused = Text.number(summary.count - count)
-            let changes = count == 1 ? "1 changes" : "\(Text.number(count)) change"
-            lines.append("\(changes) · \(refused) refused: not in the trash")
+            lines.append("\(Text.number(count)) will be purged · \(refused) refused: not in the trash")
         }
         if summary.hidden > 0, isOfMarks {
             let verb = summary.hidden == 1 ? "is" : "are"

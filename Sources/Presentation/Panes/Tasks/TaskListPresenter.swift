@@ -72,7 +72,7 @@ package final class TaskListPresenter: ElementListPresenter {
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
-        guard !selected.isUnderway else { return "\(selected.title) is still running" }
+        guard !selected.isUnderway else { return "\(selected.title) has not finished yet" }
         guard selected.retry != nil else { return "\(selected.title) cannot be retried" }
         center.retry(selected)
         return nil

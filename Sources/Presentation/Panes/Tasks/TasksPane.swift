@@ -45,7 +45,7 @@ final class TasksPane: Feature, Pane {
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         guard let task = taskList.selected else { return .newest(showsChanges: false) }
-        guard !task.isUnderway else { return .unavailable(reason: "\(task.title) is still running") }
+        guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
             let list = settings.hint(.showActivity)
             return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(list) lists all changes")
