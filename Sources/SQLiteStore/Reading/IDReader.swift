@@ -28,9 +28,9 @@ struct IDReader {
                 CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(places)
                 """
         }
-        if let stretch = query.stretch {
+        if let range = query.range {
             return """
-                SELECT user.id FROM user INDEXED BY \(sql: stretch.sort.indexName)
+                SELECT user.id FROM user INDEXED BY \(sql: range.sort.indexName)
                 WHERE \(predicate.sql) AND \(places)
                 """
         }
@@ -41,7 +41,7 @@ struct IDReader {
     private var coveringIndex: String? {
         let trash = UserFilter.Term(.state(.trashed))
         guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }
-        return query.stretch?.sort.indexName ?? UserSort(.id).indexName
+        return query.range?.sort.indexName ?? UserSort(.id).indexName
     }
 
     private var places: SQL {

@@ -4,19 +4,19 @@ import Interactors
 package struct UserIDsQuery: Query, Hashable {
     package let filter: UserFilter
     /// Nil for the whole list.
-    package let stretch: UserSelection.Stretch?
+    package let range: UserSelection.ListRange?
 
-    package init(filter: UserFilter, stretch: UserSelection.Stretch? = nil) {
+    package init(filter: UserFilter, range: UserSelection.ListRange? = nil) {
         self.filter = filter
-        self.stretch = stretch
+        self.range = range
     }
 
     /// The ends of the range; empty for the whole list.
     package var places: [ListPlace] {
-        guard let stretch else { return [] }
+        guard let range else { return [] }
         return [
-            ListPlace(side: .from, cursor: stretch.first, sort: stretch.sort),
-            ListPlace(side: .through, cursor: stretch.last, sort: stretch.sort),
+            ListPlace(side: .from, cursor: range.first, sort: range.sort),
+            ListPlace(side: .through, cursor: range.last, sort: range.sort),
         ]
     }
 
@@ -24,6 +24,6 @@ package struct UserIDsQuery: Query, Hashable {
     package func readByTrash(_ read: (UserIDsQuery) throws -> [UserID]) rethrows -> [UserID] {
         let parts = filter.partsByTrash
         guard parts.count > 1 else { return try read(self) }
-        return try parts.flatMap { try read(UserIDsQuery(filter: $0, stretch: stretch)) }
+        return try parts.flatMap { try read(UserIDsQuery(filter: $0, range: range)) }
     }
 }

@@ -12,16 +12,16 @@ package struct UserSelection: Sendable {
     package struct Part: Hashable, Sendable {
         package let filter: UserFilter
         /// Nil for all users that the filter matches.
-        package let stretch: Stretch?
+        package let range: ListRange?
 
-        package init(_ filter: UserFilter, stretch: Stretch? = nil) {
+        package init(_ filter: UserFilter, range: ListRange? = nil) {
             self.filter = filter
-            self.stretch = stretch
+            self.range = range
         }
     }
 
     /// A range of a sorted list, including both ends.
-    package struct Stretch: Hashable, Sendable {
+    package struct ListRange: Hashable, Sendable {
         package let sort: UserSort
         /// The end that comes first in this order.
         package let first: UserCursor
@@ -105,15 +105,15 @@ extension UserSelection {
     /// Decides which users are in a list now; the filter's texts are folded only once.
     package struct PartMatcher: Sendable {
         private let filter: UserMatcher
-        private let stretch: Stretch?
+        private let range: ListRange?
 
         package init(_ part: Part, today: Day) {
             filter = UserMatcher(part.filter, today: today)
-            stretch = part.stretch
+            range = part.range
         }
 
         package func holds(_ user: User) -> Bool {
-            filter.matches(user) && stretch?.holds(user) ?? true
+            filter.matches(user) && range?.holds(user) ?? true
         }
     }
 }
@@ -122,14 +122,5 @@ extension UserMatcher {
     /// Folds the user's texts only if the filter has terms.
     func matches(_ user: User) -> Bool {
         isEveryone ? !user.isTrashed : matches(SearchableUser(user))
-    }
-}
-
-extension UserSort {
-    /// Whether a place comes before another one in this order.
-    package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
-        let (left, right) = isReversed ? (other, one) : (one, other)
-        if left.value.utf8.lexicographicallyPrecedes(right.value.utf8) { return true }
-        return left.value.utf8.elementsEqual(right.value.utf8) && left.id < right.id
     }
 }

@@ -52,9 +52,9 @@ extension UserSort {
         }
     }
 
-    /// Whether a place comes before another one in the list.
-    package func precedes(_ first: UserCursor, _ second: UserCursor) -> Bool {
-        let (first, second) = isReversed ? (second, first) : (first, second)
+    /// Whether a cursor comes before another one in this order.
+    package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
+        let (first, second) = isReversed ? (other, one) : (one, other)
         if first.value.utf8.elementsEqual(second.value.utf8) { return first.id < second.id }
         return first.value.utf8.lexicographicallyPrecedes(second.value.utf8)
     }

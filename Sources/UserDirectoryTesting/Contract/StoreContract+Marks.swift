@@ -33,8 +33,8 @@ extension StoreContract {
                     let sort = UserSort(key, isReversed: isReversed)
                     let users = try subject.window(sort: sort)
                     let ends = [users[2], users[1]].map { UserCursor($0, in: sort) }
-                    let stretch = UserSelection.Stretch(ends[0], ends[1], in: sort)
-                    #expect(try subject.ids(.everyone, stretch) == Set(users[1...2].map(\.login)), "\(sort)")
+                    let range = UserSelection.ListRange(ends[0], ends[1], in: sort)
+                    #expect(try subject.ids(.everyone, range) == Set(users[1...2].map(\.login)), "\(sort)")
                 }
             }
         },
@@ -73,8 +73,8 @@ extension StoreContract {
 
 extension StoreUnderTest {
     /// Reads the ids of a list or of a range of it, and returns the logins of these users.
-    fileprivate func ids(_ filter: UserFilter, _ stretch: UserSelection.Stretch? = nil) throws -> Set<String> {
-        let ids = try store.userIDs.get(UserIDsQuery(filter: filter, stretch: stretch)).get().ids
+    fileprivate func ids(_ filter: UserFilter, _ range: UserSelection.ListRange? = nil) throws -> Set<String> {
+        let ids = try store.userIDs.get(UserIDsQuery(filter: filter, range: range)).get().ids
         return Set(try store.users.getAll(IdsQuery(ids)).get().map(\.login))
     }
 

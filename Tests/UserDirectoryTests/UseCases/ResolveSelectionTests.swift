@@ -113,11 +113,11 @@ import UserDirectoryTesting
     }
 
     @Test("a range of a list ends where it ends, in both directions", arguments: ways)
-    func stretch(maxSorted: Int) throws {
+    func range(maxSorted: Int) throws {
         for isReversed in [false, true] {
             let sort = UserSort(.login, isReversed: isReversed)
             let ends = try [user("user40"), user("user10")].map { UserCursor($0, in: sort) }
-            let part = UserSelection.Part(.everyone, stretch: .init(ends[0], ends[1], in: sort))
+            let part = UserSelection.Part(.everyone, range: .init(ends[0], ends[1], in: sort))
             var selection = UserSelection()
             selection.mark(try useCases.readUserIDs.execute(part).result.get())
             #expect(try summary(selection, maxSorted: maxSorted).count == 31, "\(isReversed)")

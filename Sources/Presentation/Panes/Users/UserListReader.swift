@@ -99,7 +99,7 @@ final class UserListReader {
                 return load(.end, selecting: id, completion: completion)
             }
             if let user, window.cursor > 0, !isWhole, let last = users.last,
-                query.sort.precedes(query.place(of: last), query.place(of: user))
+                query.sort.orders(query.place(of: last), before: query.place(of: user))
             {
                 // The user has moved down, out of the first window.
                 return load(.from(query.place(of: user)), selecting: id)

@@ -178,18 +178,18 @@ extension UserMarks {
         }
     }
 
-    private var range: UserSelection.Stretch? {
+    private var range: UserSelection.ListRange? {
         guard let start = marking.rangeStart, let selected = reader.window.selected else { return nil }
         let query = reader.query
-        return UserSelection.Stretch(query.place(of: start), query.place(of: selected), in: query.sort)
+        return UserSelection.ListRange(query.place(of: start), query.place(of: selected), in: query.sort)
     }
 
     private func endRange() {
-        guard let start = marking.rangeStart, let stretch = range else { return }
+        guard let start = marking.rangeStart, let range else { return }
         // If the start of the range is in memory, so are all of its users, and they need not be read.
         let isNear = reader[start.id] != nil
-        let ids = reader.window.elements.filter(stretch.holds).map(\.id)
-        let part = UserSelection.Part(reader.query.filter, stretch: stretch)
+        let ids = reader.window.elements.filter(range.holds).map(\.id)
+        let part = UserSelection.Part(reader.query.filter, range: range)
         marking.rangeStart = nil
         whenKnown { [weak self] in
             if isNear { self?.mark(ids) } else { self?.read(part, .mark) }

@@ -95,7 +95,7 @@ extension MemoryRecords {
     func ids(_ query: UserIDsQuery, today: Day) -> [UserID] {
         let matcher = UserMatcher(query.filter, today: today)
         return users.values.filter { user in
-            matcher.matches(user) && query.stretch?.holds(user.user) ?? true
+            matcher.matches(user) && query.range?.holds(user.user) ?? true
         }
         .map(\.user.id)
     }

@@ -13,7 +13,7 @@ package struct ReadUserIDsInteractor: Sendable {
         in executor: (any Executor)? = nil
     ) -> Future<UserIDSet> {
         (executor ?? self.executor).submit(token: token) { [getIDs] resolver in
-            let query = UserIDsQuery(filter: part.filter, stretch: part.stretch)
+            let query = UserIDsQuery(filter: part.filter, range: part.range)
             resolver.set(RunningRead.$token.withValue(token) { getIDs.execute(query, in: DirectExecutor()) })
         }
     }

@@ -138,7 +138,8 @@ private struct BulkWork: SlicedWork {
         let slice = (progress.done..<min(count, progress.done + limit)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
-            // A separate slice. If this slice also made the first changes, each retry would begin another task.
+            // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice, and a
+            // repeated change must not begin a second task.
             progress.task = try tasks.begin(title, by: author)
             isPart = true
             return 0
