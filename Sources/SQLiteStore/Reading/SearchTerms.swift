@@ -43,7 +43,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    private static let nothing = "\"\u{1}\u{1}\u{1}\""
+    // Not U+0001, which separates the fields, so that it may stand four times in a row.
+    private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.
     private static func quoted(_ piece: String) -> String {

@@ -38,7 +38,9 @@ struct TerminalType {
     }
 
     /// Whether the terminal is assumed to understand xterm's private modes, which a real VT100 does not have.
-    var isLikeXterm: Bool { !name.hasPrefix("vt") }
+    ///
+    /// `vte` is the library of GNOME's terminal, and not a DEC terminal such as `vt100`.
+    var isLikeXterm: Bool { !(name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true) }
 
     /// The bytes that switch the terminal from the screen back to the shell.
     ///

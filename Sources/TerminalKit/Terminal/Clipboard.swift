@@ -3,14 +3,14 @@ internal import Foundation
 /// The sequence that copies a text to a terminal's clipboard: OSC 52.
 enum Clipboard {
     /// The maximum length of a text in base64; terminals silently ignore longer ones.
-    static let maxEncodedLength = 74_994
+    static let maxEncodedLength = 99_992
 
     /// The sequence for a text; throws a `TerminalError` if the text is too long.
     static func sequence(_ text: String) throws -> String {
         let encoded = Data(text.utf8).base64EncodedString()
         guard encoded.utf8.count <= maxEncodedLength else {
-            // Base64 encodes three bytes as four characters: 74,994 characters hold 56,244 bytes.
-            throw TerminalError(.tooLong, "the text is too long; a terminal accepts at most 56,244 bytes")
+            // Base64 encodes three bytes as four characters: 99,992 characters hold 74,994 bytes.
+            throw TerminalError(.tooLong, "the text is too long; a terminal accepts at most 74,994 bytes")
         }
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }

@@ -25,6 +25,8 @@ struct LDIFReader: Sendable {
         var problem: FormatError?
         /// The lines as in the file, without comments or the version line.
         var raw: [UInt8] = []
+        /// Whether ``raw`` is the whole entry: the rest of an entry that is too long is left out.
+        var isWhole = true
     }
 
     private var lines: LineReader
@@ -109,7 +111,9 @@ struct LDIFReader: Sendable {
             entry.raw += line.raw + [UInt8(ascii: "\n")]
         } else {
             entry.problem = entry.problem ?? .tooLong(line: entry.line)
+            entry.isWhole = false
         }
+        if line.isTooLong { entry.isWhole = false }
         guard entry.problem == nil else { return }
         if line.isTooLong {
             entry.problem = .tooLong(line: line.number)

@@ -31,7 +31,7 @@ struct LDIFRecords: RecordReader {
 
     mutating func next() throws -> ImportRecord? {
         while let entry = try reader.nextEntry() {
-            let raw = keepsRaw ? entry.raw : nil
+            let raw = keepsRaw && entry.isWhole ? entry.raw : nil
             do throws(FormatError) {
                 guard let user = try user(entry) else {
                     otherEntries += 1

@@ -10,14 +10,14 @@ struct LogCommand: RosterCommand {
         commandName: "log",
         abstract: "Show changes with their authors and times, newest first.",
         discussion: """
-            With --actor NAME, only changes made by NAME. On a terminal only the newest 50 are shown unless --limit is \
-            given, elsewhere all. Piped, the columns are task, date, author, origin, action, login and change, \
+            With --actor NAME, only changes made by NAME. On a terminal, only the newest 50 are shown unless --limit or \
+            --task is given; otherwise, all are. Piped, the columns are task, date, author, origin, action, login and change, \
             separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
-            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). For an added record \
-            before is null, for a removed one after; for a changed one before and after hold the fields that differ; \
-            for a purged user both are null.
+            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). before is \
+            null if the record was added, and after if it was removed. If it was changed, both hold only the fields that \
+            differ. If a user was purged, both are null.
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """
@@ -50,7 +50,7 @@ struct LogCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("Show only the newest N.", valueName: "n"))
     var limit: Int?
 
-    @Flag(help: "Print commands that would do the same.")
+    @Flag(help: "Print commands that would make the same changes.")
     var asCommands = false
 
     @Flag(help: "Replay the journal and compare the result with the current users.")
@@ -76,7 +76,7 @@ struct LogCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         if check { return try check(session) }
         let readJournal = try session.openForQuery(store).useCases.readJournal
-        let limit = limit ?? (session.output.isTerminal ? LogCommand.limitOnTerminal : nil)
+        let limit = limit ?? (session.output.isTerminal && task == nil ? LogCommand.limitOnTerminal : nil)
         if asCommands { return try writeCommands(limit, readJournal, session) }
         let times = try times.format(for: session.output, store)
         var writer = RowWriter(

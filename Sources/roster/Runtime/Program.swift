@@ -100,7 +100,7 @@ enum Program {
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--json") { return true }
         // The format of a file that is imported says nothing about the output.
-        guard options.first(where: { !$0.hasPrefix("-") }) != ImportCommand.configuration.commandName else {
+        guard UnknownCommand.firstWord(arguments)?.word != ImportCommand.configuration.commandName else {
             return false
         }
         if options.contains("--format=json") || options.contains("--format=jsonl") { return true }

@@ -28,7 +28,7 @@ enum UnknownCommand {
     }
 
     /// Returns the first argument that is neither an option nor an option's value, and the arguments after it.
-    private static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
+    static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
         let optionsWithValue = ["--store", "--config", "--actor", "--theme"]
         var index = 0
         while index < arguments.count, arguments[index].hasPrefix("-") {

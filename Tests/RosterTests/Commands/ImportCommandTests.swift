@@ -40,6 +40,8 @@ struct ImportCommandTests {
     func plainMessages() throws {
         let run = try home.run("import", "nowhere.json", "--format", "json")
         #expect(run.messages.hasPrefix("roster: "))
+        let second = try home.run("--store", home.store, "import", "nowhere.json", "--format", "json")
+        #expect(second.messages.hasPrefix("roster: "))
         #expect(try home.run("import", "nowhere.json", "--format", "json", "--json").messages.hasPrefix("{"))
     }
 

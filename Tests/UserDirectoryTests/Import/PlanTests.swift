@@ -197,4 +197,15 @@ import UserDirectoryTesting
         #expect(try plan.writeRejects(to: collector) == 0)
         #expect(collector.text == expected)
     }
+
+    @Test("an LDIF entry that is too long is counted as missing in the file of rejected lines, and not cut")
+    func longRejects() throws {
+        let note = String(repeating: "x", count: 4_200_000)
+        let long = "dn: uid=a\nobjectClass: inetOrgPerson\nuid: a\ndescription: \(note)\nsn: last\n\n"
+        let text = long + "dn: uid=b\nuid: b b\nobjectClass: inetOrgPerson\n"
+        let plan = try bench.plan(text, .ldif, options: ImportOptions(keepsRejects: true))
+        let collector = ByteCollector()
+        #expect(try plan.writeRejects(to: collector) == 1)
+        #expect(collector.text == "dn: uid=b\nuid: b b\nobjectClass: inetOrgPerson\n\n")
+    }
 }
