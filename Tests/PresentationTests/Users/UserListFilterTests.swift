@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(early.placeholder?.title == "No users match role:wizard", "the roles have not been read")
         bench.list.roles = ["admin", "boss"]
         #expect(await bench.after { bench.list.reload() }.placeholder?.title == "There is no role \"wizard\"")
-        #expect(bench.view.latest?.placeholder?.hints.first == "The roles are admin, boss")
+        #expect(bench.view.latest?.placeholder?.hints.first == "Roles: admin, boss")
         let empty = await bench.after { bench.list.filter(by: "role:boss") }
         #expect(empty.placeholder?.title == "No users match role:boss")
     }

@@ -50,7 +50,7 @@ struct UserListState {
         if let roles, let role = role(notAmong: roles) {
             return .init(
                 title: "There is no role \"\(role)\"",
-                hints: ["The roles are \(roles.joined(separator: ", "))", "\(hint(.clear)) \(input.escape())"]
+                hints: ["Roles: \(roles.joined(separator: ", "))", "\(hint(.clear)) \(input.escape())"]
             )
         }
         if query.filter != .everyone {

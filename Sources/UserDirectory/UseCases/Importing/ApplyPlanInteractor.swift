@@ -44,8 +44,13 @@ package struct ApplyPlanInteractor: Sendable {
         let author = author.through(.importing)
         let executor = executor ?? self.executor
         let applyInSlices = { @Sendable in
-            SliceLoop(executor: executor, retry: useCases.beginTask.tasks.retry, token: token, pace: useCases.pace)
-                .run(stage(plan, title, author)) { observer($0.progress, $0.problems) }
+            SliceLoop(
+                executor: executor,
+                retry: BusyRetry(clock: clock, waits: useCases.lockWaits),
+                token: token,
+                pace: useCases.pace
+            )
+            .run(stage(plan, title, author)) { observer($0.progress, $0.problems) }
         }
         let summary = plan.summary
         guard allowsLoading, summary.obstacle == nil, summary.updated == 0,
