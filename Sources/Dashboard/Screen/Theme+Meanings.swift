@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states. Besides the style, a word, a sign or a number always shows the state.
+/// The styles of states. They add to a word, a sign or a number; in the users table, to the status column.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the frame around the panes: the header, the tabs, the filter line and the message.
+/// Presents the frame around the panes: the header, the tabs, the focus and the message.
 @MainActor
 final class FramePresenter {
     private(set) var model = FrameModel()
@@ -11,7 +11,7 @@ final class FramePresenter {
     private weak var view: (any PresentationView<FrameModel>)?
     private let environment: DashboardEnvironment
     /// Counts the messages; a timer removes its message only if no later message has been shown.
-    private var messages = 0
+    private var messageCount = 0
 
     /// Does not call the view; ``start()`` shows the first model.
     init(view: any PresentationView<FrameModel>, environment: DashboardEnvironment) {
@@ -36,20 +36,20 @@ final class FramePresenter {
 
     /// Shows a message, and adds it to the log.
     ///
-    /// A success or a note disappears after four seconds; an error stays until ``dismissError()``.
+    /// A success or a note disappears after four seconds; an error stays until it is replaced or removed.
     func say(_ kind: FrameModel.Message.Kind, _ text: String) {
-        messages += 1
+        messageCount += 1
         let message = FrameModel.Message(kind: kind, text: text)
         log.add(message, at: environment.clock.date)
         change { $0.message = message }
         guard kind != .error else { return }
-        environment.schedule(.seconds(4)) { [weak self, messages] in
-            guard let self, messages == self.messages else { return }
+        environment.schedule(.seconds(4)) { [weak self, messageCount] in
+            guard let self, messageCount == self.messageCount else { return }
             change { $0.message = nil }
         }
     }
 
-    /// Shows a tab and puts the focus into its pane.
+    /// Shows a tab and focuses its pane.
     func show(_ pane: FrameModel.Pane) {
         change { ($0.tab, $0.focus) = (pane, pane) }
     }

@@ -11,8 +11,8 @@ enum LoadSettings {
     ///
     /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte.
     /// `temp_store` is set only after the transaction has begun: at its beginning, SQLite decides where to
-    /// keep the pages that undo a single statement. In a file, those pages of the search index took a tenth
-    /// of the time of an import.
+    /// keep the statement journal. In a file, the statement journal of the search index took a tenth of the time of an
+    /// import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

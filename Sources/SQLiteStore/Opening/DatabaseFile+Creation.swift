@@ -7,7 +7,7 @@ extension DatabaseFile {
     /// The database is created completely, and in WAL mode, under a temporary name, and then renamed. So no other
     /// process sees an incomplete file, and a crash leaves no file that could be mistaken for the database.
     ///
-    /// - Returns: The new name of a deleted database's log that was found beside the path; nil if there was none.
+    /// - Returns: The new name of a log that a deleted database left behind; nil if there was none.
     func create() throws -> String? {
         try createFolder(folder)
         let lock = try FolderLock(folder)
@@ -26,7 +26,7 @@ extension DatabaseFile {
     func createDraft(_ fill: () throws -> Void) throws {
         removeDraft()
         do {
-            // SQLite gives the files beside a database the mode of the database itself.
+            // SQLite gives the files beside a database the same permissions as the database.
             let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(folder) }
             defer { Foundation.close(descriptor) }

@@ -9,16 +9,16 @@ struct FilterPredicate {
     /// - Precondition: The filter matches only users in the trash or only others, as each of
     ///   ``UserFilter/partsByTrash`` does.
     init(filter: UserFilter, today: Day) {
-        precondition(filter.includesTrash == filter.isTrashOnly, "a predicate is for users in the trash or for others")
+        precondition(filter.includesTrash == filter.isTrashOnly, "a filter must not mix users inside and outside the trash")
         self.filter = filter
         self.today = today
     }
 
-    /// All alternatives and the condition on the trash.
+    /// The condition on the trash, and the alternatives joined by OR.
     var sql: SQL {
         guard filter.alternatives.count > 1 else { return all(filter.alternatives[0].terms, and: trash) }
         let alternatives = filter.alternatives.map { "(\(all($0.terms)))" as SQL }
-        return "\(trash) AND (\(alternatives[...].joinedInPairs(by: " OR ")))"
+        return "\(trash) AND (\(alternatives[...].joinedInHalves(by: " OR ")))"
     }
 
     /// One term and the condition on the trash.
@@ -28,7 +28,9 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// The index that is sufficient to evaluate the filter without reading the table; nil if there is none.
+    /// The index that is sufficient to evaluate the filter without reading the table.
+    ///
+    /// Nil unless all terms compare `createdAt`, or all compare `updatedAt`.
     var coveringIndex: String? {
         let fields = Set(
             filter.allTerms.map { term -> UserField? in
@@ -46,7 +48,7 @@ struct FilterPredicate {
     }
 
     private func all(_ terms: [UserFilter.Term], and first: SQL...) -> SQL {
-        (first + terms.map(sql))[...].joinedInPairs(by: " AND ")
+        (first + terms.map(sql))[...].joinedInHalves(by: " AND ")
     }
 
     private func sql(of term: UserFilter.Term) -> SQL {
@@ -77,7 +79,7 @@ struct FilterPredicate {
     }
 
     private func contains(_ column: String, _ text: String) -> SQL {
-        // SQLite reads a bound text only up to its first NUL, and no field contains a NUL.
+        // GRDB binds a text only up to its first NUL, and no field contains a NUL.
         text.utf8.contains(0) ? "0" : "instr(\(sql: column), \(text))"
     }
 
@@ -114,10 +116,11 @@ struct FilterPredicate {
 extension ArraySlice<SQL> {
     /// Joins conditions.
     ///
-    /// Many conditions are nested in parentheses, because SQLite limits the depth of an expression to 1000.
-    fileprivate func joinedInPairs(by word: String) -> SQL {
+    /// SQLite limits the depth of an expression to 1000, and a plain chain is as deep as it is long. So more than 100
+    /// conditions are split into two halves in parentheses, and each half is split in the same way.
+    fileprivate func joinedInHalves(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2
-        return "(\(self[..<middle].joinedInPairs(by: word)))\(sql: word)(\(self[middle...].joinedInPairs(by: word)))"
+        return "(\(self[..<middle].joinedInHalves(by: word)))\(sql: word)(\(self[middle...].joinedInHalves(by: word)))"
     }
 }

@@ -40,7 +40,7 @@ package struct UserSelection: Sendable {
         }
     }
 
-    /// All users who were marked after a list was last marked or inverted.
+    /// The marked users as of the last time that a list was marked or inverted.
     ///
     /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing this set is
     /// slow if it is large.

@@ -9,8 +9,8 @@ import Interactors
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current one.
     package static let weekCount = 12
-    /// An account expires soon if its last day is one of this many days, beginning with today.
-    package static let dayCount = 30
+    /// An account expires soon if its last day is within this many days, counting today as the first.
+    package static let expiringDayCount = 30
     /// The maximum number of users in ``Overview/ending``.
     package static let maxEnding = 200
 
@@ -18,9 +18,9 @@ package struct OverviewInteractor: Sendable {
     let reads: OverviewReads
     let clock: any Clock<Duration>
 
-    /// Calls the observer on the executor, synchronously, with the figures so far after each slice.
+    /// After each slice, calls the observer on the executor, synchronously, with the figures so far.
     ///
-    /// The token is checked between two slices; the future then fails with `FutureError.cancelled`.
+    /// The token cancels the work before a slice; the future then fails with `FutureError.cancelled`.
     package func execute(
         today: Day,
         token: CancellationToken? = nil,

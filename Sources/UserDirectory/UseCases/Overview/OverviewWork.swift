@@ -96,7 +96,7 @@ struct OverviewWork: SlicedWork {
 
     private mutating func readEnding() throws {
         let before = UserFilter.Term(
-            .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.dayCount)))
+            .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.expiringDayCount)))
         )
         let after = UserFilter.Term(.day(.validUntil, .after, .date(progress.today.advanced(by: -1))))
         let window = UserWindowQuery(
