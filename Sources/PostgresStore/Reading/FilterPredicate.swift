@@ -8,7 +8,7 @@ struct FilterPredicate {
     /// - Precondition: The filter matches only users in the trash or only others, as each of
     ///   ``UserFilter/partsByTrash`` does.
     init(filter: UserFilter, today: Day) {
-        precondition(filter.includesTrash == filter.isTrashOnly, "a filter must not mix users inside and outside the trash")
+        precondition(filter.includesTrash == filter.isTrashOnly, "must not mix users in and outside the trash")
         self.filter = filter
         self.today = today
     }
