@@ -52,11 +52,14 @@ extension Future {
         let missing = Locked(futures.count)
         for future in futures where !race.isOver {
             future.onComplete { result in
-                let isLast = missing.withLock { missing in
-                    missing -= 1
-                    return missing == 0
+                if case .failure = result {
+                    // Only failures are counted, so the last one is not reached while a value is about to win.
+                    let isLast = missing.withLock { missing in
+                        missing -= 1
+                        return missing == 0
+                    }
+                    guard isLast else { return }
                 }
-                if case .failure = result, !isLast { return }
                 race.win()?.set(result)
             }
         }

@@ -58,6 +58,16 @@
                 run.thread { resolvers[1].set(FutureError.cancelled) }
                 return { run.noted }
             },
+            Scenario("one future is set and one fails, and the first value counts", outcomes: ["1"]) { run in
+                let resolvers = [run.resolver(), run.resolver()]
+                let first = run.watch(Future.firstValue(of: resolvers.map(\.future)))
+                first.onComplete { result in
+                    if case .success(let value) = result { run.note("\(value.number)") }
+                }
+                run.thread { resolvers[0].set(run.value(1)) }
+                run.thread { resolvers[1].set(FutureError.cancelled) }
+                return { run.noted }
+            },
             Scenario("a batch is made while its futures are set", outcomes: ["1 2"]) { run in
                 let first = run.resolver()
                 let second = run.resolver()
