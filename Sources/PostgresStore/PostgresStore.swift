@@ -7,11 +7,11 @@ package import UserDirectory
 ///
 /// Any number of administrators may use it at once, from any number of machines. Reads never wait for writes. A write
 /// first locks the only row of the table `store`, so that limits, guards and unique logins are checked
-/// against the current state. A change that has waited for a tenth of a second fails with
+/// against the current state. A change that has waited for this lock for a tenth of a second fails with
 /// `DirectoryError.storeBusy`, and the use cases retry it.
 ///
-/// A broken connection is replaced. If the connection broke during a commit, the store checks whether the change was
-/// committed before it repeats the change.
+/// A broken connection is replaced. If the connection broke during a commit, the store first checks whether
+/// the change was committed, and repeats it only if it was not.
 ///
 /// The store's clock is the server's. The store may be called from any thread; each call blocks its thread.
 ///

@@ -83,7 +83,7 @@ package final class PostgresServer: Sendable {
                 return
             }
         }
-        // The script ends only when its input is closed.
+        // The script may be waiting until its input is closed.
         close(input)
         close(output)
         waitpid(pid, nil, 0)

@@ -21,8 +21,8 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // Closes inherited descriptors, because another test may wait until one of them is closed. Unused numbers do no
-        // harm.
+        // Closes inherited descriptors, because another test may wait until one of them is closed. Closing a
+        // number that is not open does no harm.
         for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
         // Dispatch's threads block all signals; a server that inherits their mask cannot be ended by a signal.
@@ -62,7 +62,7 @@ struct LineReader {
         self.descriptor = descriptor
     }
 
-    /// The next line; nil at the end.
+    /// The next complete line; nil at the end of the input, or after an error.
     mutating func next() -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {

@@ -57,7 +57,8 @@ extension SQLiteStore {
                 if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
-                // Checks again: a commit to a file that was moved or deleted must not be reported as saved.
+                // `mapErrors` made this check before the transaction, but the file may have been moved or
+                // deleted since. A commit to such a file must not be reported as saved.
                 try checkIsInPlace()
                 // The purge is complete even if clearing the files fails; the next purge clears them again.
                 if case .purge(isLast: true) = intent {
@@ -100,7 +101,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Maps the closure's errors to `DirectoryError`.
+    /// Checks that the file is in place, runs the closure, and maps all errors to `DirectoryError`.
     func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()

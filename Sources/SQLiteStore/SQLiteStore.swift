@@ -28,9 +28,9 @@ package final class SQLiteStore: UserStore {
 
     /// The new path of a log that lay beside the database but belongs to another one; nil if there was none.
     ///
-    /// Such a log stays behind after a crash if the database is then deleted, or a backup copied over it. It holds the
-    /// last changes of the former database. SQLite would apply the log to the current database and damage it, so the
-    /// log was renamed when the store was opened.
+    /// Such a log stays behind after a crash if the database is then deleted, or a backup is copied over it.
+    /// It holds the last changes of the former database. SQLite would apply the log to the current database
+    /// and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
     let pool: DatabasePool

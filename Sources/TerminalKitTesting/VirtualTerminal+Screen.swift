@@ -37,7 +37,7 @@ extension VirtualTerminal {
         }
     }
 
-    /// The style at the beginning of a text's first occurrence; `nil` if the text is not on the screen.
+    /// The style at the beginning of a text's first occurrence; `nil` if no row contains the text.
     public func style(of text: String) -> Style? {
         for row in 0..<buffer.size.rows {
             let cells = (0..<buffer.size.columns).compactMap { buffer[Point(row: row, column: $0)] }

@@ -34,7 +34,9 @@ extension DialogPane {
             .inset(rows: 0)
     }
 
-    /// If a dialog is nearly as wide as the screen, clears the columns beside it, and a single row below it.
+    /// If a dialog is nearly as wide as the screen, clears the columns beside it.
+    ///
+    /// If only one row is below the dialog, clears that row, too.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0
@@ -44,7 +46,7 @@ extension DialogPane {
 
     /// Draws the range of the visible lines into the bottom edge of a dialog's box: `21–40 of 96`.
     ///
-    /// Draws nothing if all lines are visible. `noun` follows the numbers.
+    /// Draws nothing if all lines are visible, or if the text does not fit. `noun` follows the numbers.
     func drawPosition(
         _ visible: Range<Int>,
         of total: Int,

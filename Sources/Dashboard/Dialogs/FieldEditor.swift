@@ -6,8 +6,7 @@ enum FieldEditor {
     /// With `addsWord`, a typed character begins a new word of a list.
     case line(TextEditor<TextField>, addsWord: Bool = false)
     case lines(TextEditor<TextArea>)
-    /// A choice has no cursor.
-    /// `typed` are the last typed letters, the beginning of the choice.
+    /// A choice has no cursor. `typed` holds the last typed letters, with which the choice begins.
     case choice(typed: String = "")
 
     init(_ field: FormModel.Field) {
@@ -22,7 +21,7 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
-    /// Called when the field gets the focus: typing adds to an unchanged list.
+    /// Called when the field gets the focus: typing then adds a word to an unchanged list.
     mutating func enter(_ field: FormModel.Field) {
         switch self {
         case .line(let editor, _): self = .line(editor, addsWord: field.isAddedToOnEntry)
@@ -68,7 +67,7 @@ enum FieldEditor {
         switch self {
         case .line(var editor, let addsWord):
             let isTyped = editor.isProposed(new.value)
-            // A restored value is replaced or added to as on entry.
+            // After a value is restored, typing replaces it or adds to it, as on entry.
             let isSelected = new.isReplaceable || new.isReplacedOnEntry
             editor.follow(from: old.value, to: new.value, end: TextField.State(isSelected: isSelected))
             let isRestored = new.value != old.value && !isTyped

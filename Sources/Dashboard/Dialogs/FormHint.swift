@@ -36,14 +36,15 @@ struct FormHint {
         text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// The key that restores the old value, and that value; nil if the value has not been replaced.
+    /// The key that restores the old value, and that value; nil if the value has not been replaced, or if no
+    /// key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
         return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
-    /// `accept` if the suggestion is the whole rest of the first completion; `complete` if it is only a part that
-    /// several completions have in common.
+    /// `accept` if there are no completions, or if the suggestion is the whole rest of the first one;
+    /// `complete` if it is only a part that several completions have in common.
     static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
         field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
     }

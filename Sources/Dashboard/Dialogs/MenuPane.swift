@@ -158,7 +158,8 @@ final class MenuPane: DialogPane {
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: "") : nil
         case let command?:
-            // The number of lines, which include headings: with fewer, the keys for the ends would stop before them.
+            // Includes the headings, because `move` counts lines: by the number of items alone, the keys for
+            // the first and the last row would not reach them.
             let all = Line.lines(of: model.items).count
             return bound.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:

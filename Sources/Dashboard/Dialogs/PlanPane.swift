@@ -81,7 +81,8 @@ final class PlanPane: DialogPane {
                 switch (choice.hasRunOut, choice.rejectsRest) {
                 case (false, _): "If seats run out: \(effect)"
                 case (true, false): "Not enough seats: \(effect)"
-                // The line above counts only seats for users who are not rejected, and these seats are free.
+                // Not "Not enough seats", which the line above would contradict: it counts only the seats
+                // for users who are not rejected, and these seats are free.
                 case (true, true): "Users without a seat are rejected"
                 }
             texts.append((text + keyHint, theme.faint))
@@ -144,7 +145,9 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// The noun after the position, followed by the number of all rejected lines if not all are listed.
+    /// The noun after the position; empty unless only rejected lines are shown.
+    ///
+    /// If not all rejected lines are listed, their number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsRefused else { return "" }
         return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)) in all)" : "")

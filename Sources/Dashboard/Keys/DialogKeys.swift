@@ -8,7 +8,7 @@ struct DialogKeys {
     /// Whether character keys type text instead of performing commands.
     var isTyping = false
 
-    /// The command bound to an event's key; nil for a character while text is typed.
+    /// The command bound to an event's key; nil if there is none, or for a character while text is typed.
     func command(for event: InputEvent) -> Command? {
         guard case .key(let key) = event, !(isTyping && key.isText) else { return nil }
         return table.command(for: key, in: context)
@@ -23,7 +23,7 @@ struct DialogKeys {
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
     }
 
-    /// The number of lines that a command moves by; nil for other commands.
+    /// The number of lines that a command moves by; nil if the command does not move.
     ///
     /// - Parameters:
     ///   - command: The command.

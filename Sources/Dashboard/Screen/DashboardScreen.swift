@@ -86,7 +86,7 @@ package final class DashboardScreen {
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: dispatch(event, to: presenter)
         }
-        // Draws in the same turn of the run loop, so that keys respond at once.
+        // Draws in the same turn of the run loop, so that the screen responds to keys at once.
         if isDrawingScheduled { draw() }
     }
 

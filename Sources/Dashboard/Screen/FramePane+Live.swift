@@ -4,7 +4,8 @@ internal import TerminalKit
 extension FramePane {
     /// Draws the live state at the right; returns the rest of the line.
     ///
-    /// Draws nothing while the store does not answer, because the header shows that instead.
+    /// Draws nothing if there is no live state. Also draws nothing while the store does not answer, because
+    /// the header shows that instead.
     func drawLive(into buffer: inout CellBuffer, rect: Rect) -> Rect {
         guard let live = model.live, model.offline == nil else { return rect }
         let unicode = buffer.textWidth.drawsUnicode

@@ -11,7 +11,9 @@ struct TabLine: Equatable {
     /// The number of cells between two tabs.
     let gap: Int
 
-    /// Leaves a gap and `filterWidth` cells free, unless `filterWidth` is 0; all texts must be ASCII.
+    /// Leaves a gap and `filterWidth` cells free if possible; if `filterWidth` is 0, leaves nothing free.
+    ///
+    /// All texts must be ASCII.
     init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
         func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
             let texts = tabs.enumerated().map { index, tab in

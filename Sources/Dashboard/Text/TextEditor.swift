@@ -13,7 +13,7 @@ protocol TextWidget {
 extension TextField: TextWidget {}
 extension TextArea: TextWidget {}
 
-/// Edits a presenter's text, and itself stores only the cursor and the rest of the widget's state.
+/// Edits a text that the presenter owns; stores only the cursor and the rest of the widget's state.
 ///
 /// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor moves to its
 /// place after the edit. When the presenter shows any other text, the cursor moves to the end of that text.
@@ -39,7 +39,7 @@ struct TextEditor<Widget: TextWidget> {
         return widget.text
     }
 
-    /// Whether the text is that of the latest edit.
+    /// Whether the text is the proposed text that is not shown yet.
     func isProposed(_ text: String) -> Bool { proposed?.text == text }
 
     /// Updates the state when the presenter shows a new text.

@@ -61,7 +61,10 @@ struct WaitSearch {
         return nil
     }
 
-    /// Returns the nodes that a node depends on; for a chain of futures that follow one another, only the last future.
+    /// Returns the nodes that a node depends on.
+    ///
+    /// For a chain of futures that follow one another, returns only the target if it is in the chain, or
+    /// else the last future. For a ring without the target, returns no nodes.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first

@@ -58,7 +58,8 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Stops accepting closures, and ends the thread.
     /// - Parameter mode: What is done with the closures that are still queued.
-    /// - Returns: A future that resolves on the executor's thread, when the last closure has run there.
+    /// - Returns: A future that resolves on the executor's thread, when the last closure has run there. If
+    ///   the system could not start the thread, the future is already resolved.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {
         worker.shutdown(mode)

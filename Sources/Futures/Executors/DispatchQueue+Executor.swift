@@ -14,7 +14,8 @@ extension DispatchQueue: Executor {
     /// main queue and concurrent queues do not wait for `end`.
     ///
     /// A dispatch queue does not reveal whether it is serial. A probe determines that if it matters: for a late `end`,
-    /// or if a closure waits for another one on the same queue. The probe takes about 25 ms.
+    /// or if a closure waits for another one on the same queue. On a serial queue, the probe takes about
+    /// 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
@@ -26,7 +27,7 @@ extension DispatchQueue: Executor {
 
     private var record: DispatchQueueRecord { .of(self) }
 
-    /// Identifies the queue itself, because a queue of the system may be wrapped in a new object at each use.
+    /// Identifies the queue, even if the system wraps the queue in a new object at each use.
     var identity: ObjectIdentifier { ObjectIdentifier(record) }
 
     /// Queues the work; a spare thread may run it if the queue is known to be concurrent.

@@ -60,7 +60,8 @@ final class DispatchQueueRecord: Sendable {
     /// The wait points of all dispatch queues that are used as executors, except the system's.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
-    /// Returns the wait points of the queue that runs the calling thread's closure, and of its target queues.
+    /// Returns those of `points` that belong to the queue that runs the calling thread's closure, or to one
+    /// of its target queues.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
     /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue once it has

@@ -11,7 +11,7 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs user code, possibly inside `dropCancelled`; values that this code releases do not count as cancelled.
+    /// Runs the closure, possibly inside `dropCancelled`; values that it releases do not count as cancelled.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

@@ -32,7 +32,7 @@ final class EndedOperation: Operation, @unchecked Sendable {
         willChangeValue(for: \.isExecuting)
         state.withLock { $0 = .executing }
         didChangeValue(for: \.isExecuting)
-        // The queue starts even a cancelled operation, which has no closure any more, so that it finishes.
+        // The queue also starts a cancelled operation. It only has to finish: `cancel` has taken its closure.
         guard let closure = closure.withLock({ $0.take() }) else { return finish() }
         JobPool.occupyThread {
             if let waitPoint {

@@ -1,4 +1,4 @@
-/// An executor whose closures all need one wait point.
+/// An executor that states which wait point all its closures need.
 protocol WaitPointProviding {
     /// The wait point; nil if the closures need none.
     var waitPoint: WaitPoint? { get }
@@ -23,7 +23,7 @@ extension Executor {
     /// Whether it is known that closures start in the order in which they were submitted.
     var isKnownToStartInOrder: Bool { (self as? any OrderedExecutor)?.startsInOrder ?? false }
 
-    /// The executor itself, or the one that it decorates, if that provides a wait point.
+    /// The executor itself or, for a decorator, the executor that it decorates; nil if neither is a provider.
     private var waitPointProvider: (any WaitPointProviding)? {
         // A failing cast to a protocol takes longer than a `DirectExecutor` takes to run a closure.
         if self is DirectExecutor { return nil }

@@ -28,7 +28,7 @@ struct Job: Sendable {
         thread.context = outer
     }
 
-    /// Ends the job without running it.
+    /// Reports to the job that the worker will not run it.
     func drop(by worker: Worker) {
         body(worker, .drop)
     }

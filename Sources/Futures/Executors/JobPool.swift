@@ -6,8 +6,9 @@ import Dispatch
 /// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for
 /// closures that are still queued, soon all threads are blocked, and nothing can proceed. Each job is
 /// therefore queued twice: in a queue of the system, and here. While threads of the pool wait for futures,
-/// spare threads run the jobs queued here. There is at most one spare thread for each waiting thread. A spare
-/// thread ends when no job is queued here, or when there are more spare threads than waiting threads.
+/// spare threads run the jobs queued here. A spare thread is started only if there are fewer spare threads
+/// than waiting threads. It ends when no job is queued here, or when there are more spare threads than
+/// waiting threads.
 final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()

@@ -22,18 +22,19 @@ final class QueueKnowledge: Sendable {
 
     /// The numbers of closures that this module runs on the queue.
     struct Activity: Sendable, Equatable {
-        /// The number of those that have begun and not returned.
+        /// The number of closures that have begun and not returned.
         var running = 0
-        /// The number of those that have ever begun.
+        /// The number of closures that have begun, including those that have returned.
         var begun = 0
-        /// The number of those that have returned and keep the queue suspended until their `end`.
+        /// The number of closures that have returned and keep the queue suspended until their `end`.
         var holding = 0
     }
 
     /// Has a value on the threads that run closures of the queue, or of other queues that target it.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
-    // Weak, because the queue stores this object. A closure that has not returned keeps the queue alive.
+    // Weak, because the queue stores this object: a strong reference would keep both alive for ever. While a
+    // closure is running, the closure keeps the queue alive.
     private let weakQueue: @Sendable () -> DispatchQueue?
 
     init(_ queue: DispatchQueue) {
@@ -49,7 +50,7 @@ final class QueueKnowledge: Sendable {
 
     var activity: Activity { state.withLock { $0.activity } }
 
-    /// Whether two closures have been observed to run at the same time.
+    /// Whether the queue has been observed to run two blocks at the same time.
     var isConcurrent: Bool { state.withLock { $0.isConcurrent } }
 
     func closureBegins() {

@@ -32,7 +32,8 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// The blocked thread serves the wait points; returns nil if none of them represents a dispatch queue.
+    /// - Parameter points: The wait points that the blocked thread serves.
+    /// - Returns: Nil if none of the points represents a dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -87,7 +88,7 @@ final class SharedThreadWatch {
         return Attempt(probe: probe, pool: PoolProbe(), begun: begun, closedSince: now, stuckSince: now)
     }
 
-    /// Returns whether a third queue runs a closure that the queue could be waiting for.
+    /// Returns whether a third queue runs a closure that the queue of the point could be waiting for.
     private func isAnotherQueueBusy(besides point: WaitPoint) -> Bool {
         let stuck = Self.stuck.withLock { $0 }
         return DispatchQueueRecord.points.contains { other in

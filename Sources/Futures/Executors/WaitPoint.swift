@@ -2,6 +2,8 @@ import Dispatch
 
 /// The main thread or a serial executor, whose closures run one at a time.
 ///
+/// A dispatch queue counts as serial until it turns out to be concurrent.
+///
 /// A thread *serves* a wait point while it runs a closure of that wait point; the main thread always serves its own. A
 /// thread must not wait for a future that needs a wait point that the thread serves, because the wait could not end.
 @usableFromInline
@@ -55,7 +57,9 @@ final class WaitPoint: Sendable {
         }
     }
 
-    /// The futures whose closures have begun; the next closure starts only after they resolve.
+    /// The futures of closures that have begun and were given a resolver.
+    ///
+    /// The next closure starts only after these futures have been resolved.
     var heldBy: [AnyFutureStorage] { state.withLock { $0.holders } }
 
     func hold(by future: AnyFutureStorage) {
@@ -63,7 +67,7 @@ final class WaitPoint: Sendable {
     }
 
     func release(by future: AnyFutureStorage) {
-        // The future is released after unlocking, because its release may run user code.
+        // The future is released after unlocking, because its release may run any code.
         let released = state.withLock { state in
             state.holders.firstIndex { $0 === future }.map { state.holders.remove(at: $0) }
         }
@@ -100,8 +104,9 @@ extension WaitPoint {
 
     /// Returns whether both wait points are dispatch queues that may have the same serial target queue.
     ///
-    /// If they have, a thread that serves this wait point keeps closures of `other` from starting. The result is false
-    /// once `other` has been observed to start a closure while a thread served this wait point.
+    /// If they do, a thread that serves this wait point keeps closures of `other` from starting. The result
+    /// is false once `other` has turned out to be concurrent, or has been observed to start a closure while a
+    /// thread served this wait point.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)

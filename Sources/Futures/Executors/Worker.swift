@@ -11,7 +11,7 @@ final class Worker: Sendable {
         var jobs: Deque<Job> = []
         /// Whether no more jobs are accepted.
         var isClosed = false
-        /// Whether the thread sleeps until jobs are added.
+        /// Whether the thread sleeps until jobs are added or the worker is shut down.
         var isAsleep = false
     }
 
@@ -47,7 +47,7 @@ final class Worker: Sendable {
             attributes.deallocate()
         }
         pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-        // As large as the main thread's usual stack; only the used part takes memory.
+        // 8 MiB, the usual size of the main thread's stack; only the used part takes memory.
         pthread_attr_setstacksize(attributes, 8 << 20)
         let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
             if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().work() }
@@ -150,7 +150,7 @@ final class Worker: Sendable {
 }
 
 extension Worker {
-    /// Runs jobs on the calling thread until the executor is shut down.
+    /// Runs jobs on the calling thread until the executor is shut down and no job is left.
     func work() {
         let thread = ThreadState.current
         thread.name = waitPoint.name
@@ -170,7 +170,7 @@ extension Worker {
         for job in jobs { job.drop(by: self) }
     }
 
-    /// Waits for the `end` of a job that has returned.
+    /// Waits for the `end` of a job that has returned, or for a shutdown that drops jobs.
     private func awaitEnd() {
         state.wait(wake) { _ in !isExecuting.isSet || isDropping.isSet ? () : nil }
         isExecuting.store(false)

@@ -44,7 +44,7 @@ public final class CancellationToken: Sendable {
     }
 
     fileprivate func removeHandler(_ id: Int) {
-        // The handler is released after unlocking, because its release may run user code.
+        // The handler is released after unlocking, because its release may run any code.
         let handler = state.withLock { $0.handlers.removeValue(forKey: id) }
         _ = handler
     }

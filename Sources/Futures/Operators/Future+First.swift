@@ -14,8 +14,8 @@ extension Future {
     ///    ────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread of the first resolution, or now if a future is already
-    /// resolved.
+    /// Direct observers of the new future run on the thread of the first resolution. If the new future is
+    /// already resolved, they run immediately, on the thread that adds them.
     public static func first(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }
@@ -43,7 +43,8 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the first future to succeed or, if
-    /// all fail, the last one to fail. If the new future is already resolved, they run now.
+    /// all fail, the last one to fail. If the new future is already resolved, they run immediately, on the
+    /// thread that adds them.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -9,8 +9,8 @@ extension Future {
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
@@ -41,8 +41,8 @@ extension Future {
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover<Failure: Error>(
         if type: Failure.Type,

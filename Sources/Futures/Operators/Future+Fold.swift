@@ -18,10 +18,10 @@ extension Future {
     /// - Parameters:
     ///   - futures: The futures whose values are combined.
     ///   - initial: The value that is combined with the first future's value.
-    ///   - executor: Where the closure runs; if nil, directly: on the thread that resolves the last future, or now if
-    ///     all are already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - executor: Where the closure runs; if nil, directly: on the thread that resolves the last of the
+    ///     futures, or now if all are already resolved.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - combine: Returns the next intermediate result; if it throws, the new future fails with that error.
     public static func fold<Accumulated: Sendable>(
         _ futures: [Future<Value>],

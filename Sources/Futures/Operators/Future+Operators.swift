@@ -15,8 +15,8 @@ extension Future {
     /// Runs the closure with this future's value, on an executor; returns a future of the closure's value.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the new value; if it throws, the new future fails with that error.
     public func map<T: Sendable>(
         in executor: (any Executor)?,
@@ -32,8 +32,8 @@ extension Future {
     /// Runs the closure with this future's value; returns a future that follows the closure's future.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatMap<T: Sendable>(
         in executor: (any Executor)? = nil,
@@ -49,8 +49,8 @@ extension Future {
     /// Returns a future of the value; an error is replaced with the closure's value.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover(
         in executor: (any Executor)? = nil,
@@ -66,8 +66,8 @@ extension Future {
     /// Returns a future of the value; after an error, it follows the closure's future.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover(
         in executor: (any Executor)? = nil,
@@ -86,8 +86,8 @@ extension Future {
     /// Returns a future of the value; an error is replaced with the closure's error.
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the new error.
     public func mapError(
         in executor: (any Executor)? = nil,
@@ -103,8 +103,8 @@ extension Future {
     /// Returns a future of the value if it passes the test; otherwise the future fails with `FutureError.filtered`.
     /// - Parameters:
     ///   - executor: Where the test runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the test.
-    ///   - line: The line that the error names if the executor drops the test.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the test.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the test.
     ///   - isIncluded: The test; if it throws, the new future fails with that error.
     public func filter(
         in executor: (any Executor)? = nil,
@@ -121,7 +121,8 @@ extension Future {
     /// Returns a future of both values; it fails with the first error to arrive.
     ///
     /// Direct observers of the new future run on the thread that resolves the later of the two or, if one fails, on the
-    /// thread that fails it. If the new future is already resolved, they run now.
+    /// thread that fails it. If the new future is already resolved, they run immediately, on the thread that
+    /// adds them.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in
@@ -178,7 +179,7 @@ extension FutureStorage {
         }
     }
 
-    /// Follows the future in the result, or fails with the error.
+    /// Follows the future in the result, or fails with the error in the result.
     fileprivate func follow(_ result: Result<Future<Value>, any Error>) {
         switch result {
         case .success(let other): follow(other.storage)

@@ -9,8 +9,8 @@ extension Future {
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
@@ -40,8 +40,8 @@ extension Future {
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover<Failure: Error>(
         if type: Failure.Type,

@@ -12,8 +12,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the result.
     public func flatMapResult<T: Sendable, Failure: Error>(
         in executor: (any Executor)? = nil,

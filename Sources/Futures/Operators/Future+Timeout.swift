@@ -20,7 +20,7 @@ extension Future {
     ///        ──(5 s)✗▶                  ──1▶
     /// ```
     ///
-    /// The time begins with this call. If this future is already resolved, the call returns this future
+    /// The time is measured from this call. If this future is already resolved, the call returns this future
     /// itself. Otherwise, direct observers of the new future run on the thread that resolves this future.
     /// After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
     /// blocking read of the new future is never refused as a deadlock, because the timeout ends the read.

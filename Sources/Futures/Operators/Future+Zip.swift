@@ -13,7 +13,8 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the last of the three or, if one fails, on
-    /// the thread that fails it. If the new future is already resolved, they run now.
+    /// the thread that fails it. If the new future is already resolved, they run immediately, on the thread
+    /// that adds them.
     public func zip<B: Sendable, C: Sendable>(_ b: Future<B>, _ c: Future<C>) -> Future<(Value, B, C)> {
         zip(b).zip(c).map { ($0.0, $0.1, $1) }
     }
@@ -25,7 +26,8 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the last of the four or, if one fails, on the
-    /// thread that fails it. If the new future is already resolved, they run now.
+    /// thread that fails it. If the new future is already resolved, they run immediately, on the thread that
+    /// adds them.
     public func zip<B: Sendable, C: Sendable, D: Sendable>(
         _ b: Future<B>,
         _ c: Future<C>,

@@ -19,8 +19,8 @@ extension Sequence where Element: Sendable {
     /// - Parameters:
     ///   - executor: Where the closure runs; it is submitted once for each element. If nil, it runs on the
     ///     calling thread, before this returns.
-    ///   - file: The file that the error names if the executor drops a closure.
-    ///   - line: The line that the error names if the executor drops a closure.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops a closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops a closure.
     ///   - transform: Returns an element's future; an error that it throws counts as the error of that future.
     public func traverse<T: Sendable>(
         in executor: (any Executor)? = nil,

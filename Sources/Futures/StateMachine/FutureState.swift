@@ -6,11 +6,12 @@
 ///    └──────────────── resolve() ──────────────────▲
 /// ```
 ///
-/// Each method changes the state and returns what the caller has to do after releasing the lock. None runs user code.
-/// Observers are grouped by the place where they run; those that run directly (no place) form one more group.
-/// At each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
-/// has to start one. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``, and ends when
-/// `next` returns nil, unless `endsWhenEmpty` is false:
+/// Each method changes the state and returns what the caller has to do after releasing the lock. None runs
+/// user code, except the `==` of an executor that is a value. Observers are grouped by the place where they
+/// run; those that run directly (no place) form one more group. At each place one notification runs at a
+/// time. `add()`, `resolve()` and `startDirect()` return whether the caller has to start one. A notification
+/// takes one observer after another with ``next(at:endsWhenEmpty:)``, and ends when `next` returns nil,
+/// unless `endsWhenEmpty` is false:
 ///
 /// ```
 ///            add() or resolve()            next() returns nil
@@ -33,7 +34,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     enum Resolution {
         /// Nothing, and nothing has changed: the future was already resolved, or follows another one.
         case refused
-        /// Nothing: nothing waits for the result.
+        /// Nothing: there is no observer and no blocked thread.
         case unobserved
         /// Notify the observers that run directly.
         case direct
@@ -128,7 +129,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Removes an observer.
-    /// - Returns: The observer; nil if it has been notified or is being notified.
+    /// - Returns: The observer; nil if a notification has already taken it, or if it was removed or dropped.
     mutating func remove(_ id: ObserverID, at place: Place?) -> Observer? {
         if let place { return more?.remove(id, at: place) }
         return firstID == id ? first.take() : more?.direct.remove(id)
@@ -144,7 +145,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Removes a thread that no longer waits.
-    /// - Returns: The waiter; nil if there is a result.
+    /// - Returns: The waiter; nil if it has already been removed, by a resolution or by an earlier call.
     mutating func stopWaiting(_ id: ObserverID) -> Waiter? {
         more?.stopWaiting(id)
     }

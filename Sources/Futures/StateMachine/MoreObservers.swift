@@ -6,7 +6,7 @@ final class MoreObservers<Observer, Waiter> {
     private struct Group {
         let place: Place
         var queue = ObserverQueue<Observer>()
-        /// Whether a notification is running at the place, or has been submitted there.
+        /// Whether a notification at the place is running, submitted or about to start.
         var isActive = false
     }
 
@@ -19,7 +19,7 @@ final class MoreObservers<Observer, Waiter> {
     /// The number of observers and blocked threads.
     var waitingCount: Int { direct.count + waiters.count + groups.reduce(0) { $0 + $1.queue.count } }
 
-    /// Marks all notifications as started, because there is a result now.
+    /// Marks the notifications at all places as started, because there is a result now; removes the waiters.
     /// - Returns: The threads to wake, and the places of the notifications.
     func startAll() -> ([Waiter], [Place]) {
         defer { waiters = [] }

@@ -4,7 +4,7 @@ internal import Dispatch
 ///
 /// A future notifies its observers at one place in the order in which they were added, one at a time.
 /// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil).
-// An object, because it is passed along with each notification.
+// A class, so that a notification passes on one reference, not a copy of the identity and the executor.
 final class Place: Sendable {
     /// Identifies the main thread, or an executor by its object identity or its value.
     // Unchecked: the value is an executor, which is sendable.
@@ -17,7 +17,8 @@ final class Place: Sendable {
     /// The main thread.
     ///
     /// An observer at this place runs directly if the future resolves on the main thread, or if the observer
-    /// is added there and the future is already resolved.
+    /// is added there and the future is already resolved. It is queued otherwise, and also if an earlier
+    /// observer of the future is still queued there.
     static let main = Place(.main, nil)
 
     let identity: Identity

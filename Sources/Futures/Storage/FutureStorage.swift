@@ -1,5 +1,5 @@
-// `state` and `dependency` are accessed only inside `locked`. The same applies to `slot` until `flag` is set;
-// afterwards the slot never changes. `README.md` in this folder lists all invariants.
+// `state` and `dependency` are accessed only inside `locked`. The same applies to `slot` and `isFailed` until
+// `flag` is set; afterwards neither changes. `README.md` in this folder lists all invariants.
 
 /// The part of a future that does not depend on the type of its value: state, observers, and room for the result.
 @usableFromInline
@@ -151,8 +151,8 @@ extension AnyFutureStorage {
 
     /// Releases the observers of a notification that never ran.
     final func drop(at place: Place) {
-        // The observers are released after unlocking, because that fails the futures that they would have
-        // resolved.
+        // The observers are released after unlocking, because their release fails the futures that they would
+        // have resolved.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }

@@ -3,7 +3,7 @@ internal import Foundation
 /// The locks of all futures.
 ///
 /// A future's lock is held only for nanoseconds, so several futures share a lock, chosen by their addresses.
-/// A separate lock for each future would increase its size by half. A thread holds at most one of these
+/// A separate lock would increase the size of each future by half. A thread holds at most one of these
 /// locks. They are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value
 /// and need no reference counting.
 enum LockTable {
@@ -35,8 +35,9 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // The addresses decide which futures share a mutex, and differ from run to run. A test that schedules its
-            // threads runs them one at a time and needs no mutex, so the scheduler sees one lock for each future.
+            // The addresses decide which futures share a mutex. Because addresses differ from run to run, the
+            // scheduler of a test is given a separate lock for each future instead. The test runs its threads
+            // one at a time, so it needs no mutex.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -44,7 +45,8 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Drops the low five bits, which hardly differ: objects are aligned to 16 bytes, and a future is larger.
+        // Drops the low five bits, which hardly differ: objects are aligned to 16 bytes, and a future takes
+        // more than 32.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

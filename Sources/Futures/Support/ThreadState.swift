@@ -48,7 +48,7 @@ struct ThreadState {
         nonmutating set { storage.pointee.name = newValue }
     }
 
-    /// Whether this thread runs work of the system's pool, or is a spare thread.
+    /// Whether this thread is running a closure as a thread of the system's pool, or as a spare thread.
     var isPooled: Bool {
         get { storage.pointee.isPooled }
         nonmutating set { storage.pointee.isPooled = newValue }
@@ -91,7 +91,7 @@ extension ThreadState {
         storage.pointee.running[storage.pointee.running.count - 1].begin()
     }
 
-    /// Records that the latest closure to begin has returned.
+    /// Records that the innermost of the ``running`` closures has returned.
     func endRunningWork() {
         storage.pointee.running.removeLast()
     }

@@ -64,7 +64,8 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // If both are changed, a miss in the cache is not an error: it may never have held the object.
+            // If both are changed, a miss in the cache is not an error: the cache may never have held the
+            // object.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }
             },

@@ -2,9 +2,9 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source holds all objects, and the cache is faster, such as a database in front of a server, or memory
-/// in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which of the two is used, and in
-/// which order; the initialiser's policies apply unless a call passes another one:
+/// The main data source holds all objects. The cache is a faster data source, such as a database in front of
+/// a server, or memory in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which
+/// of them are used, and in which order; the initialiser's policies apply unless a call passes another one:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -17,8 +17,9 @@ public import Futures
 ///
 /// A future gets the main data source's result if that data source was used, else the cache's. Only a fallback replaces
 /// an error of the main data source with a cached object. The cache is passed the same queries as the main data source
-/// and must support them. If the cache fails, the future fails. There are two exceptions for an object that the cache
-/// does not hold: `cacheThenMain` reads it from the main data source, and a deletion from both data sources continues.
+/// and must support them. If the cache fails, the future fails. There are two exceptions for an object that
+/// the cache does not hold: the read policy `cacheThenMain` reads it from the main data source, and a
+/// deletion from both data sources does not fail.
 ///
 /// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
 /// called on the thread that resolves the preceding future, or on the calling thread if that future is

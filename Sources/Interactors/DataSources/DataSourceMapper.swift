@@ -46,7 +46,7 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
         putting.put(value, in: query)
     }
 
-    /// Puts objects as the query specifies; if one cannot be mapped, none is put.
+    /// Puts objects as the query specifies; if one of them cannot be mapped, none is put.
     public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
         putting.putAll(values, in: query)
     }

@@ -13,9 +13,10 @@ public import Futures
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
-/// `IdsQuery` gets objects in the order of its ids; other queries get them in the order in which their ids were first
-/// put. `VoidQuery` puts each object under its own id; `AllObjectsQuery` does so, too, and removes all other objects.
-/// Deleting a missing object is not an error.
+/// `IdsQuery` gets objects in the order of its ids; other queries get them in the order in which they were
+/// added, and an object that replaces another one takes its place. `VoidQuery` puts each object under its own
+/// id; `AllObjectsQuery` does so, too, and first removes all objects. Deleting a missing object is not an
+/// error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)
@@ -50,8 +51,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Gets the objects with the ids, in the order of the ids; all objects; or a page of all objects.
-    /// - Returns: A future of the objects, or one that fails with `DataSourceError.notFound` if an id is missing, or
-    ///   with `QueryError.unsupported`.
+    /// - Returns: A future of the objects, or one that fails with `DataSourceError.notFound` if there is no
+    ///   object for one of the ids, or with `QueryError.unsupported`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let query as IdsQuery<ID>:

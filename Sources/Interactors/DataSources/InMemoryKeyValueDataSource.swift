@@ -11,8 +11,9 @@ public import Futures
 ///   not find a value, and `get` does not find a list.
 /// - `IdsQuery`: `getAll` and `putAll` values under several keys, in the order of the keys; `deleteAll` values and
 ///   lists.
-/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists are returned in
-///   the order in which their keys were first put.
+/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists are
+///   returned in the order in which their keys were added; replacing a value or list does not change the
+///   order.
 ///
 /// Deleting a missing key is not an error.
 ///

@@ -1,4 +1,4 @@
-/// Objects by id, with the order in which their ids were first put.
+/// Objects by id, with the order in which their ids were added.
 struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         let place: Int
@@ -10,7 +10,7 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
 
     subscript(id: ID) -> Value? { entries[id]?.value }
 
-    /// All values, in the order in which their ids were first put.
+    /// All values, in the order in which their ids were added; replacing a value does not change the order.
     var inOrder: [Value] {
         entries.values.sorted { $0.place < $1.place }.map(\.value)
     }

@@ -35,7 +35,7 @@ public final class PutDataSourceMapper<From: Sendable, To: Sendable>: PutDataSou
         }
     }
 
-    /// Puts objects as the query specifies; if one cannot be mapped, none is put.
+    /// Puts objects as the query specifies; if one of them cannot be mapped, none is put.
     public func putAll(_ values: [To], in query: any Query) -> Future<[To]> {
         do {
             let inner = try toInMapper.mapAll(values)

@@ -24,19 +24,19 @@ struct KnownUsers {
         if let user { add(user) }
     }
 
-    /// Records the result of a read by login.
+    /// Records the result of a read by login key, which does not find users in the trash.
     mutating func record(_ user: User?, for key: String) {
         byKey.updateValue(user?.id, forKey: key)
         if let user { add(user) }
     }
 
-    /// Records the users found for many ids; the other ids belong to no user.
+    /// Records the result of a read by ids: `users` are all users with one of them.
     mutating func record(_ users: [User], for ids: [UserID]) {
         for id in ids { byID.updateValue(nil, forKey: id) }
         for user in users { add(user) }
     }
 
-    /// Records the users found for many login keys; the other keys belong to no user.
+    /// Records the result of a read by login keys: `users` are all users outside the trash with one of them.
     mutating func record(_ users: [User], for keys: [String]) {
         for key in keys { byKey.updateValue(nil, forKey: key) }
         for user in users { add(user) }

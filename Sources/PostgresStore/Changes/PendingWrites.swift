@@ -2,10 +2,10 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// Rows and updates are collected until another statement follows, because the server writes many of them at once
-/// several times as fast as one by one.
+/// New rows, and updates of users, are collected in a batch until another statement is added, because the
+/// server writes many of them at once several times as fast as one by one.
 struct PendingWrites {
-    /// New rows, and then updates.
+    /// New rows, and updates that are sent after them.
     struct Batch {
         fileprivate(set) var rows: [(table: WrittenTable, rows: [[StoredValue]])] = []
         /// Users whose login key stays the same, in any order.
@@ -37,8 +37,9 @@ struct PendingWrites {
         }
     }
 
-    /// - Precondition: The user stays in the trash, or out of it, with the same login key. Otherwise another write of
-    ///   the batch could need the login.
+    /// - Precondition: The update changes neither the login key nor whether the user is in the trash.
+    ///   Otherwise it could free a login that an earlier write of the batch needs: a batch sends its updates
+    ///   last, in any order.
     mutating func update(_ user: User) { batch.updates[user.id] = user }
 
     /// Returns all writes and removes them.
@@ -72,7 +73,7 @@ extension Connection {
         try pipeline(statements + end)
     }
 
-    /// Adds statements for few rows; for many rows, sends the statements, and then all rows at once.
+    /// Adds a statement for each of few rows; for many rows, sends `statements`, then all rows at once.
     private func carryOut(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > Connection.maxSingleRows else {

@@ -3,9 +3,9 @@ import UserDirectory
 
 /// A transaction that holds the store's lock; `ChangeRules` reads and changes the database through it.
 ///
-/// No other transaction can write meanwhile, so rows are read once and writes are batched. Pending writes are sent
-/// before the next statement that must see them, and before the commit. Used on one thread and invalid after the
-/// transaction.
+/// No other transaction can write meanwhile, so rows are read once and writes are batched. Pending writes are
+/// sent before the next read of the database, and before the commit. An instance is used on one thread, and
+/// is invalid after the transaction.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date
@@ -31,7 +31,7 @@ final class PostgresTransaction: StoreTransaction {
 
     // MARK: - Reading
 
-    /// Reads the users that the changes mention, in at most two queries.
+    /// Reads the users that the changes mention, in at most two queries; does nothing for a single change.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
         let (ids, keys) = changes.mentioned
@@ -39,7 +39,7 @@ final class PostgresTransaction: StoreTransaction {
         try known.record(reader.liveUsers(loginKeys: keys), for: keys)
     }
 
-    /// Reads users and all entries about them, in two queries.
+    /// Reads users and all entries about them, in two queries; does nothing for a single user.
     func prefetch(_ ids: [UserID]) throws {
         guard ids.count > 1 else { return }
         try known.record(reader.users(ids), for: ids)

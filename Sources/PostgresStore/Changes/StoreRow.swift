@@ -7,9 +7,9 @@ struct StoreRow {
     var lastEntry: Int { didSet { isChanged = true } }
     /// Whether the row must be written.
     private(set) var isChanged = false
-    /// The latest week recorded before the lock was requested.
+    /// The Monday of the latest week recorded before the lock was requested; nil if no week was recorded.
     ///
-    /// The lock's previous holder may have recorded a later one.
+    /// The lock's previous holder may have recorded a later week.
     let lastSeatWeek: Day?
     /// The server's time, in milliseconds since 1970.
     let milliseconds: Int64

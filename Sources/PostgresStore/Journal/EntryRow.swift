@@ -14,7 +14,9 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    /// The entries about these users, in ascending order; planned each time, as lists of ids are.
+    /// The entries about these users, in ascending order of their numbers.
+    ///
+    /// The statement is planned each time: a plan made for a nearly empty table would read the whole table.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
         let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
         return try connection.query(select(condition)).map { try $0.entry() }

@@ -9,10 +9,11 @@ final class CancelRequest: @unchecked Sendable {
     private let handle: OpaquePointer
     /// The queue on which requests are sent.
     ///
-    /// A stopped server accepts the request's connection and never answers. This blocks only the queue's thread.
+    /// A suspended server accepts the request's connection but never answers; this blocks only the queue's
+    /// thread.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
-    /// The connection must be open.
+    /// Returns nil if the connection is closed.
     init?(_ connection: OpaquePointer) {
         guard let handle = PQgetCancel(connection) else { return nil }
         self.handle = handle

@@ -1,10 +1,13 @@
 import CPostgres
 
 extension Connection {
-    /// The maximum number of statements that ``execute(_:)`` prepares: libpq before version 17 cannot close them.
+    /// If this number of statements is prepared, ``execute(_:)`` prepares no more: libpq before version 17
+    /// cannot close them.
     private static let maxStatements = 200
 
-    /// Runs a frequent statement, which is prepared once; the server may reuse its plan for other values.
+    /// Runs a frequent statement; the server may reuse its plan for other values.
+    ///
+    /// Prepares the statement at its first use, unless ``maxStatements`` statements are prepared already.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -14,7 +17,7 @@ extension Connection {
         }
     }
 
-    /// Runs a statement without preparing it: the server plans it for its values, as searches need.
+    /// Runs a statement without preparing it, so that the server plans it for its values; searches need this.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built

@@ -7,12 +7,14 @@ import Futures
 /// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
 /// A connection belongs to one thread at a time. The thread takes it with ``claim()`` and returns it with
-/// ``release()``. Every statement checks the thread, and blocks it. If an answer takes longer than
-/// ``patience``, the statement is cancelled, and the connection waits for the answer for one more second.
+/// ``release()``. Every statement traps unless its thread has claimed the connection, and blocks the thread
+/// until the answer arrives. If an answer takes longer than ``patience``, the statement is cancelled, and the
+/// connection waits for the answer for one more second.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
-    // Only one thread at a time uses a connection, as `owner` checks; the pool passes connections on under a lock.
+    // `owner` ensures that only one thread at a time uses a connection; the pool hands connections over under
+    // a lock.
 
     let handle: OpaquePointer
     /// How long an answer may take before the statement is cancelled.
@@ -78,7 +80,8 @@ final class Connection: @unchecked Sendable {
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
     var socket: Int32 { PQsocket(handle) }
 
-    /// The effective value of a libpq option, whatever its source; nil if the option has no value.
+    /// The effective value of a libpq option, whatever its source; nil if the option is unknown or has no
+    /// value.
     func option(_ keyword: String) -> String? {
         guard let first = PQconninfo(handle) else { return nil }
         defer { PQconninfoFree(first) }
@@ -92,7 +95,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: - Answers
 
-    /// The next result; nil if there are no more.
+    /// The next result; nil after the last result of a statement.
     func nextResult() throws(PostgresError) -> OpaquePointer? {
         checkThread()
         let clock = ContinuousClock()
@@ -118,9 +121,10 @@ final class Connection: @unchecked Sendable {
         return PQgetResult(handle)
     }
 
-    /// Waits until the socket can be read, or the time is up; returns false if the time is up.
+    /// Waits until the socket can be read, a signal arrives, or the time is up; returns false if the time is
+    /// up.
     ///
-    /// - Throws: An error if the connection is lost, or the store is closed.
+    /// - Throws: An error if the wait fails, or the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

@@ -16,7 +16,8 @@ package struct PostgresLocation: Hashable, Sendable {
 
     /// Reads a connection string, with or without `postgres:` before it.
     ///
-    /// - Throws: ``Refusal``. A password is refused because other users may read arguments and environments.
+    /// - Throws: ``Refusal``. A password is refused, because other users of the machine may be able to read
+    ///   the arguments and the environment of a process.
     package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
@@ -68,7 +69,9 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
-    /// The location in libpq's `keyword=value` form, from which an equal location can be created; without a password.
+    /// The location as `postgres:` and libpq's `keyword=value` form, without a password.
+    ///
+    /// An equal location can be created from this string.
     package var connectionString: String {
         let parts = options.sorted { $0.key < $1.key }.map { key, value in
             let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
@@ -100,17 +103,17 @@ struct ConnectionInfo: Sendable {
         // neither can set the parameter.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
-        func prefer(_ key: String, _ value: String, unless variable: String? = nil) {
+        func addDefault(_ key: String, _ value: String, unless variable: String? = nil) {
             guard location.options[key] == nil, variable.flatMap({ environment[$0] }) == nil else { return }
             parameters.append((key, value))
         }
-        prefer("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
+        addDefault("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
         // The next parameters detect a network that drops packets silently.
-        prefer("tcp_user_timeout", "15000")
-        prefer("keepalives_idle", "30")
-        prefer("keepalives_interval", "10")
-        prefer("keepalives_count", "3")
-        if !isReadOnly { prefer("target_session_attrs", "read-write", unless: "PGTARGETSESSIONATTRS") }
+        addDefault("tcp_user_timeout", "15000")
+        addDefault("keepalives_idle", "30")
+        addDefault("keepalives_interval", "10")
+        addDefault("keepalives_count", "3")
+        if !isReadOnly { addDefault("target_session_attrs", "read-write", unless: "PGTARGETSESSIONATTRS") }
         return parameters
     }
 }

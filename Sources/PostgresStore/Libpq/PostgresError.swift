@@ -42,7 +42,7 @@ struct PostgresError: Error {
     /// True for a serialization failure and a deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
 
-    /// Whether connecting failed or the connection was lost.
+    /// Whether connecting failed, the connection was lost, or the server did not answer in time.
     var isConnectionFailure: Bool {
         if endsConnection { return true }
         switch origin {

@@ -1,8 +1,11 @@
 import Foundation
 
-/// Ends waits for a server that may never answer: every waiting connection polls a pipe besides its socket.
+/// Ends waits for a server that may never answer: every waiting connection polls a pipe in addition to its
+/// socket.
 final class WaitBreaker: Sendable {
-    /// Becomes readable once the waits must end; -1 if no pipe could be created; then waits cannot be ended.
+    /// The pipe's end that becomes readable when the waits must end.
+    ///
+    /// It is -1 if no pipe could be created; waits then cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 

@@ -14,7 +14,8 @@ final class ChangeListener {
         case notified(String)
         /// The connection was lost, or could not be established.
         case lost(any Error)
-        /// The server refused `LISTEN`, or a statement of `prepare`; there is no further attempt.
+        /// The server refused a statement that sets up the connection, such as `LISTEN`; there is no further
+        /// attempt.
         case refused(any Error)
         /// Connected for the first time or again; notifications of earlier commits may have been missed.
         case connected
@@ -71,14 +72,14 @@ final class ChangeListener {
             DispatchQueue.main.async {
                 // The main queue is the main actor's executor.
                 MainActor.assumeIsolated {
-                    if let self, !self.isStopped { return self.connected(result) }
+                    if let self, !self.isStopped { return self.handleConnection(result) }
                     if case .success(let connection) = result { abandon(connection) }
                 }
             }
         }
     }
 
-    private func connected(_ result: Result<Connection, any Error>) {
+    private func handleConnection(_ result: Result<Connection, any Error>) {
         switch result {
         case .failure(let error):
             // A standby does not support LISTEN, so there is no further attempt. Reads still return its
@@ -90,8 +91,9 @@ final class ChangeListener {
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // The source gets its own descriptor: libpq closes its descriptor when the server is gone. Dispatch would
-            // still watch that number, which may then belong to another socket.
+            // The source gets its own descriptor, because libpq closes its descriptor when the server is
+            // gone. Dispatch would otherwise still watch that number, which may then belong to another
+            // socket.
             let descriptor = dup(connection.socket)
             guard descriptor >= 0 else {
                 disconnect()

@@ -15,7 +15,9 @@ struct PostgresObserving: DirectoryObserving {
     }
 }
 
-/// Reports the events of a ``ChangeListener``; after a report, the next report waits for `resume()`.
+/// Reports the events of a ``ChangeListener``, except this store's own commits and notifications about forms.
+///
+/// After a report, the next report waits for `resume()`.
 @MainActor
 private final class ListenedChanges: DirectoryObservation {
     private let externalChanges: ExternalChanges

@@ -64,7 +64,9 @@ struct FormMark: Sendable {
         ).map { FormMark.name(in: try $0.text(0)) }
     }
 
-    /// Percent-encodes the author's name: the server accepts only ASCII here, and keeps the first 63 bytes.
+    /// The application name of a form's connection; it contains the percent-encoded name of the author.
+    ///
+    /// The server accepts only ASCII in an application name, and keeps only the first 63 bytes.
     private static func applicationName(of name: String) -> String {
         "roster " + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }

@@ -59,8 +59,9 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// An index stores users with the same groups together, so no records are read, except for users with long lists of
-    /// groups.
+    /// Counts with an index-only scan, in which equal lists of groups are adjacent.
+    ///
+    /// Only users with lists of groups that are too long for the index are read from the table.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

@@ -3,8 +3,8 @@ import Futures
 
 /// Makes the server cancel a read whose result is no longer needed.
 ///
-/// A short read is allowed to finish: a connection whose read was cancelled cannot be reused, and opening another takes
-/// longer.
+/// A short read is allowed to finish: a connection whose read was cancelled cannot be reused, and opening
+/// another connection takes longer than the read.
 final class ReadCancellation: Sendable {
     private enum State {
         case running, cancelled, done
@@ -33,7 +33,8 @@ final class ReadCancellation: Sendable {
         }
     }
 
-    /// Called when the read has ended; returns whether it was, or will be, cancelled.
+    /// Called when the read has ended; returns whether a cancel request has been sent, or is about to be
+    /// sent.
     func end() -> Bool {
         state.withLock { state in
             defer { if state == .running { state = .done } }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-// The order of a list as columns.
+// The order of a list as SQL columns.
 extension UserSort {
     /// The column whose values sort like ``UserSort/value(of:)``; it is indexed together with `is_trashed` and `id`.
     fileprivate var column: SQL { UserRow.table[key].order }

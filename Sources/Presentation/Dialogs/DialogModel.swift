@@ -55,7 +55,7 @@ package struct FormModel: Hashable, Sendable {
         /// Whether typing adds a word after the field has got the focus, because the value is an unchanged list.
         package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
 
-        /// The value before the edit; nil if it was empty or has not been changed.
+        /// The value before the edit; nil if it was empty, has not been changed, or cannot be restored.
         package var replaced: String? {
             guard let original, !original.isEmpty, original != value else { return nil }
             return original
@@ -92,7 +92,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
     package var lines: [String]
-    /// The action button's title; nil if there is nothing to confirm, so that the dialog has only a Close button.
+    /// The action button's title; nil if there is nothing to confirm, and the dialog has only a Close button.
     package var action: String?
     /// The phrase to type, which enables the action button; nil for none.
     package var phrase: String?

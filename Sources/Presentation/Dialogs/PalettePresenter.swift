@@ -93,8 +93,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// Returns the commands that match a text: first those whose name begins with the text, then the others.
     ///
-    /// The first ones are sorted by their last use. The others contain the text in the name, or have a word in the
-    /// title that begins with the text. If the text is empty, the lines that were run last come before all commands.
+    /// The first ones are sorted by their last use; those never used come after them. The others contain the
+    /// text in the name, or have a word in the title that begins with the text. If the text is empty, the
+    /// lines that were run last come before all commands.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []
@@ -156,20 +157,22 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         type(wanted == environment.history.count ? draft : environment.history[wanted])
     }
 
-    /// Opens the palette again with the line that was run last, and shows why it is wrong.
+    /// Opens the palette again with the line that has just been run, and shows the error.
     func show(error: String, in stack: DialogStack) {
         (state.note, state.isWrong) = (error, true)
         let line = PaletteLine(state.line)
         if state.candidates.isEmpty, line.hasArgument, let command = Command(name: line.name),
             let argument = environment.arguments[command], argument.hasFewValues
         {
-            // Offers all values instead of the unknown one.
+            // Offers all values, because no value begins with the typed text.
             state.candidates = candidates(completing: "", of: command, argument)
         }
         stack.open(self)
     }
 
-    /// The only command in the list, if no command's name begins with the typed text.
+    /// The only candidate, if its name does not begin with the typed command.
+    ///
+    /// Nil if there are several candidates, or if an argument is being typed.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
         guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument else { return nil }

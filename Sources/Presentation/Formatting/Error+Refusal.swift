@@ -16,7 +16,7 @@ extension Error {
     }
 }
 
-/// Thrown if an import's file cannot be read; described by its reason.
+/// Thrown if an import's file cannot be opened; described by its reason.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

@@ -10,7 +10,7 @@ package struct ConflictModel: Hashable, Sendable {
         case mine
     }
 
-    /// A field whose values differ.
+    /// A field whose saved value differs from the one typed in this form.
     package struct Field: Hashable, Sendable, Identifiable {
         package let id: String
         package let label: String

@@ -12,7 +12,7 @@ final class LoginChecker {
     private var isTyped = false
     /// Counts the lookups; only the newest result is used.
     private var lookups = 0
-    /// The last login, as a key, that was found to be taken.
+    /// The key of the last login looked up, if it is taken and no free login was found instead.
     private var taken: String?
 
     init(initial: String?, findTaken: @escaping FindTaken) {

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Suggests a login for a person's name: `ana.muller` for `Ana Müller`.
 enum LoginSuggestion {
-    /// Returns the first and last words, folded and joined by a dot.
+    /// Returns the first and last words, folded, joined by a dot and cut to 64 characters.
     ///
     /// Empty if the name has no letters or numbers.
     static func login(for name: String) -> String {

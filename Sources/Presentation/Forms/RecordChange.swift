@@ -3,10 +3,10 @@ internal import UserDirectory
 
 /// Who has changed a record since a version of it, and when.
 struct RecordChange: Hashable {
-    /// Looks up the changes of a user since the version of `base`; does not call back if there are none.
+    /// Looks up the changes of a user since the version of `base`; does not call back if none are found.
     typealias Find = @MainActor (_ base: User, _ completion: @escaping @MainActor (RecordChange) -> Void) -> Void
 
-    /// Such as `bo at 12:03:10 UTC`, `bo and cy on 2026-11-20 at 12:03:10 UTC`.
+    /// For example, `bo at 12:03:10 UTC`, or `bo and cy on 2026-11-20 at 12:03:10 UTC`.
     let text: String
 
     /// `entries` are the user's entries, the newest first; returns nil if none is newer than the version.

@@ -28,7 +28,8 @@ struct UserFormValues: Equatable {
 
     /// Converts the texts to fields.
     ///
-    /// An invalid text is passed to `report`, and its field gets the value that a new user has.
+    /// For an invalid text, `report` is called with the violation, and the field gets the value that a new
+    /// user has.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {

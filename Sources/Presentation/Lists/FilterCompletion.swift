@@ -17,15 +17,15 @@ struct FilterCompletion {
     /// The text before the completed term.
     private var prefix = ""
     /// The latest result of ``next(_:)``; nil once a different text has been typed.
-    private var given: String?
+    private var lastResult: String?
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
     ///
     /// An empty term is completed only on request: `isRequested` is true if the user has pressed the key for
     /// completions.
     mutating func begin(_ text: String, isRequested: Bool = false, terms: Terms) {
-        guard text != given else { return }
-        given = nil
+        guard text != lastResult else { return }
+        lastResult = nil
         model = FilterCompletionModel()
         (prefix, model.terms) = FilterCompletion.terms(ending: text, isRequested: isRequested, terms)
     }
@@ -52,8 +52,8 @@ struct FilterCompletion {
         let count = model.terms.count
         model.selected = model.selected.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         guard let selected = model.selected else { return nil }
-        given = prefix + model.terms[selected]
-        return given
+        lastResult = prefix + model.terms[selected]
+        return lastResult
     }
 
     /// Returns the text after the last space; nil within or right after quotes, because quoted text is not completed.

@@ -13,7 +13,8 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// What Esc does, for an empty list: `to go back to role:admin`; `whenCleared` describes the list without a filter.
+    /// What Esc does, for an empty list: `to go back to role:admin`, or `whenCleared` if Esc clears the
+    /// filter.
     func escape(whenCleared: String = "to clear the filter") -> String {
         guard let applied, !applied.isEmpty else { return whenCleared }
         return "to go back to \(applied.count > 30 ? "the filter before" : applied)"

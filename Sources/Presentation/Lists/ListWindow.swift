@@ -30,7 +30,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// The number of elements per read: at least 50 and at least three screens, so that paging rarely waits.
     var readLimit: Int { max(50, height * 3) }
 
-    /// What to read next, so that a whole screen is in memory before and after the visible one; nil for nothing.
+    /// What to read next, so that a whole screen is in memory before and after the visible one.
+    ///
+    /// Nil if nothing needs to be read.
     var need: Need? {
         if !reachesEnd, elements.count - (top + height) < height || pending > 0, let last = elements.last {
             return .after(last)

@@ -73,7 +73,8 @@ enum ReversalTarget {
     /// The author's newest task.
     ///
     /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
-    /// confirmation, unless the task was started in the visible tab or the message line announces it.
+    /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
+    /// Undo always asks if a purge is newer than the newest undoable task.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run.
     case task(TaskID, title: String)

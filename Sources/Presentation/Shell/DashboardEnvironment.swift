@@ -29,7 +29,7 @@ package struct DashboardEnvironment {
     ///   - imports: How files are imported; nil if importing is not possible.
     ///   - exports: The files that users are exported to; nil if exporting is not possible.
     ///   - clock: The time of day.
-    ///   - monotonicClock: Measures traces, and the time between two interrupts.
+    ///   - monotonicClock: Measures durations, such as those in traces and the time between two interrupts.
     ///   - mainLoop: Brings results back to the main thread.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.

@@ -56,7 +56,7 @@ package struct FrameModel: Hashable, Sendable {
             case success
             /// Disappears after a few seconds.
             case note
-            /// Stays until a command is performed.
+            /// Does not disappear by itself; most commands dismiss it.
             case error
         }
 
@@ -73,7 +73,8 @@ package struct FrameModel: Hashable, Sendable {
     package var isEditingFilter = false
     package var isReadOnly = false
     /// `waiting for the server since 12:03:10` while the store does not answer, `offline since …` after an error,
-    /// `waiting: Import people.csv by ana` while a change waits for a task of another process.
+    /// `waiting: Import people.csv by ana` while a change waits for a task of another process;
+    /// otherwise nil.
     package var offline: String?
     /// Nil if nothing else can change the store.
     package var live: LiveState?

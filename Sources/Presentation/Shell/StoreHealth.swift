@@ -2,7 +2,7 @@ internal import Foundation
 internal import Futures
 internal import UserDirectory
 
-/// Shows whether the store answers, and refreshes repeatedly while it does not.
+/// Shows whether the store answers; after an error, refreshes repeatedly until it answers again.
 @MainActor
 final class StoreHealth {
     /// Reloads everything.
@@ -16,9 +16,10 @@ final class StoreHealth {
     private var outage: String? { didSet { update() } }
     /// Whether the outage is only a slow answer so far.
     private var isWaiting = false
-    /// What the header says while another process keeps the store locked; nil while none does, or if it is unknown yet.
+    /// What the header says while another process keeps the store locked; nil while none does, and until that
+    /// process's task has been read.
     private var lock: String? { didSet { update() } }
-    /// Counts the waits for a lock; only the latest one is shown.
+    /// Counts the starts and ends of waits for a lock; the result of a read for an earlier wait is ignored.
     private var waits = 0
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?

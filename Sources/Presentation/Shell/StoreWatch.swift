@@ -8,7 +8,7 @@ internal import UserDirectory
 /// run between its slices. So if a task is running a second after the watch began, an empty closure is queued behind
 /// the store's work. If the closure has not run within another second, the store counts as not answering.
 ///
-/// While no task is running, there is no timer.
+/// A timer is started only while a task is running.
 @MainActor
 final class StoreWatch {
     private static let delay = Duration.seconds(1)

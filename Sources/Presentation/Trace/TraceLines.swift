@@ -36,7 +36,8 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // The last child describes a batch better: a slice is a wait followed by a use case.
+        // A batch has no span, so its last child describes it better than the first: a slice is a wait
+        // followed by a use case.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {

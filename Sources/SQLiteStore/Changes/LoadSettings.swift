@@ -7,7 +7,8 @@ enum LoadSettings {
         try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA threads = 1")
     }
 
-    /// Prepares for creating indexes: a second thread sorts parts that fill the small cache, while the first one reads.
+    /// Prepares for creating indexes: a second thread sorts the entries in parts that fit into the small
+    /// cache, while the first thread reads.
     ///
     /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte.
     /// `temp_store` is set only after the transaction has begun: at its beginning, SQLite decides where to

@@ -8,7 +8,7 @@ struct SQLiteTransaction: StoreTransaction {
     let date: Date
     let journal: JournalWriter
     private let searchIndex = SearchIndex()
-    /// Nil if the store's triggers count the users.
+    /// Counts the added users; nil if the database's trigger counts them.
     private let tally: LoadTally?
 
     init(db: Database, date: Date, tally: LoadTally? = nil) {

@@ -33,7 +33,7 @@ struct StoredRecord {
     /// SQLite rewrites each index of a column that a statement sets, even to the same value. Setting all columns took
     /// five times as long.
     ///
-    /// - Returns: The user's text in the search index, as it was before; nil if it stays as it is.
+    /// - Returns: The user's text in the search index, as it was before; nil if it is unchanged.
     func update(to user: User, in db: Database) throws -> String? {
         let values = UserRecord.values(of: user)
         let changed = values.indices.filter { !values[$0].isStored(as: self.values[$0]) }

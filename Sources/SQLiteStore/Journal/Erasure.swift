@@ -4,13 +4,13 @@ import UserDirectory
 /// Erases deleted data from the files.
 ///
 /// Ordinary changes overwrite deleted data only if that costs no further write (`secure_delete = FAST`): free
-/// pages keep their contents. A purge overwrites all that it deletes; its last slice also overwrites the free
-/// pages.
+/// pages keep their contents. A purge overwrites all data that it deletes; its last slice also overwrites the
+/// free pages.
 enum Erasure {
     /// The maximum number of users for which the search index is rewritten.
     ///
     /// With more users, rewriting takes too long. Three-character pieces of purged texts then stay in the index until
-    /// SQLite merges its segments.
+    /// the segments that contain them are merged.
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 

@@ -55,8 +55,8 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: nil if an upgrade is needed. `state` is nil if the file is read with locks; otherwise it is the state
-    ///   that the file must keep.
+    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks; otherwise it is
+    ///   the state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         do {

@@ -21,7 +21,8 @@ extension DatabaseFile {
             )
         }
         let lock = try FolderLock(folder)
-        // Checks again: another process may have renamed the log, or used the database, meanwhile.
+        // Checks again while the folder is locked: after the first check, another process may have renamed
+        // the log or used the database.
         let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil

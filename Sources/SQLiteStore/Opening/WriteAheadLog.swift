@@ -8,7 +8,7 @@ import Foundation
 struct WriteAheadLog {
     /// The stamps of the log's transactions, in order.
     private(set) var stamps: [StateStamp] = []
-    /// Whether the first transaction with a stamp writes every page.
+    /// Whether the first transaction with a stamp has written every page.
     private(set) var replacesEveryPage = false
 
     /// Reads a log; throws a `StoreFailure` if the file cannot be read.

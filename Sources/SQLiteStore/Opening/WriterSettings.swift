@@ -8,7 +8,7 @@ package struct WriterSettings: Sendable {
     ///
     /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a
     /// checkpoint: 800 pages take 7 ms and 8,000 pages 50 ms; the total cost is the same. The cache is small,
-    /// because the process keeps its memory.
+    /// because the process keeps its memory while it runs.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
     /// For a process that only carries out a command.

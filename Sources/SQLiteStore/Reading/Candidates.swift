@@ -55,7 +55,8 @@ struct Candidates {
         return count
     }
 
-    /// One set of candidates per indexed condition, and one from the search index.
+    /// One set of candidates for each indexed condition that is not negated, and one from the search index if
+    /// it helps.
     static func all(
         for terms: [UserFilter.Term],
         _ predicate: FilterPredicate,

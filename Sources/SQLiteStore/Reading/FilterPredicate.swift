@@ -21,7 +21,7 @@ struct FilterPredicate {
         return "\(trash) AND (\(alternatives[...].joinedInHalves(by: " OR ")))"
     }
 
-    /// One term and the condition on the trash.
+    /// A condition that is true for the users that match both the term and ``trash``.
     func alone(_ term: UserFilter.Term) -> SQL {
         [trash, sql(of: term)].joined(separator: " AND ")
     }

@@ -19,9 +19,11 @@ struct SQLiteReader: StoreReader {
 
     func users(_ ids: [UserID]) throws -> [User] { try users(SQLiteReader.byID, ids.map { .uuid($0.uuid) }) }
 
-    /// Runs one prepared statement for each value: with a list in SQL, each length would need its own statement.
+    /// Runs the same prepared statement for each value: if the values were a list in the SQL text, each
+    /// length of the list would need its own statement.
     ///
-    /// Finds the row first: most lookups of an import find none, and a row of all columns takes longer.
+    /// Looks up the row number first: most lookups of an import find no user, and a statement that reads all
+    /// columns takes longer.
     private func users(_ sql: String, _ values: [StoredValue]) throws -> [User] {
         let places = try db.cachedStatement(sql: sql)
         let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)

@@ -43,7 +43,7 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Not U+0001, which separates the fields, so that it may stand four times in a row.
+    // Does not use U+0001: it separates the fields, so it may occur at least three times in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.

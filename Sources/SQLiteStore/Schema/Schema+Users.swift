@@ -2,11 +2,11 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The users, and an index for each sort order.
+    /// The users, and an index for each of the first sort orders; ``createMoreOrders(_:)`` adds the others.
     ///
     /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
-    /// Columns that are tested while a list is walked come first, and the long note last, because SQLite reads a row
-    /// from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns
+    /// Columns that are tested while a list is read come first, and the long note last, because SQLite reads
+    /// a row from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns
     /// ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
@@ -48,7 +48,8 @@ extension Schema {
         try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
-    /// The indexes for sort orders that were added later.
+    /// The indexes for the sort orders that ``createUsers(_:)`` does not index, and the column to sort by
+    /// groups.
     static func createMoreOrders(_ db: Database) throws {
         try db.execute(
             sql: """

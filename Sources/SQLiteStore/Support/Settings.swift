@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// The seat limit and the number of users, which apply to the whole database.
+/// The seat limit of the database, and its number of users.
 enum Settings {
     static func seatLimit(_ db: Database) throws -> Int? {
         try db.value("SELECT value FROM setting WHERE name = 'seatLimit'")

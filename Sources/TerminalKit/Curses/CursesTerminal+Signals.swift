@@ -44,7 +44,7 @@ extension CursesTerminal {
         source.resume()
     }
 
-    /// Ends the process unless the main thread gives the terminal back within five seconds.
+    /// Ends the process in five seconds, unless `close()` has restored the terminal by then.
     private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isGivenBack: Locked<Bool>) {
         queue.asyncAfter(deadline: .now() + .seconds(5)) {
             guard !isGivenBack.withLock({ $0 }) else { return }

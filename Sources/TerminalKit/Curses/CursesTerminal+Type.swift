@@ -4,6 +4,7 @@ extension CursesTerminal {
     /// Does not open the terminal.
     ///
     /// - Parameter name: The value of `TERM`; nil if it is not set.
-    /// - Throws: `TerminalError` if no screen can be shown on such a terminal.
+    /// - Throws: `TerminalError` if `name` is nil or empty, if the type and its substitutes are unknown, or
+    ///   if such a terminal cannot show a screen.
     public static func notes(onType name: String?) throws -> [String] { try TerminalType.find(name).notes }
 }

@@ -50,10 +50,11 @@ public final class CursesTerminal: Terminal {
     var sources: [any DispatchSourceProtocol] = []
     /// The actions of the watched signals before the terminal was opened.
     let signalActions: SignalActions
-    /// The time at which the process continued in `suspend()`; `nil` after the next SIGCONT.
+    /// The time at which the process last continued in `suspend()`; `nil` before that, and after the next
+    /// SIGCONT.
     var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
-    /// Whether the terminal has been given back; read on the thread that handles signals.
+    /// Whether `close()` has restored the terminal; read on the queue that handles signals.
     let isGivenBack = Locked(false)
 
     private static var isOpen = false
@@ -65,8 +66,8 @@ public final class CursesTerminal: Terminal {
     ///     the cursor by the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1, the columns
     ///     after such a character shift, whatever is passed here.
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
-    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, or if it cannot show a screen.
-    ///   The terminal is then unchanged.
+    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, if its type is
+    ///   unknown, or if it cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is already open.") }
         var modes = termios()

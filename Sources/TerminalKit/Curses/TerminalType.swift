@@ -9,7 +9,8 @@ struct TerminalType {
 
     /// Finds the entry of a terminal type, or of a type that can be used instead.
     ///
-    /// - Throws: `TerminalError` if there is no entry that can show a screen.
+    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if a terminal with the
+    ///   first entry found cannot show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(

@@ -1,4 +1,4 @@
-/// A screen in memory: views draw into its rows and columns of cells, and a `Terminal` shows them.
+/// A screen in memory: views draw into its rows and columns of cells, and a `Terminal` shows the screen.
 ///
 /// Text is made safe when it is written: each grapheme cluster is drawn so that it takes one or two cells on
 /// the terminal (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at any

@@ -8,11 +8,11 @@ public struct Gauge: Sendable {
     public var value: Int
     /// The limit; if it is `nil`, there is no bar.
     public var limit: Int?
-    /// The style of the label and the numbers.
+    /// The style of the label and, unless `overStyle` applies, of the numbers.
     public var style: Style
     /// The style of the bar if `value` is below the limit.
     public var barStyle: Style
-    /// The style of bar and numbers if `value` is at or over the limit.
+    /// The style of the bar and the numbers if `value` is at or over the limit.
     public var overStyle: Style
 
     /// Creates a gauge.

@@ -44,7 +44,7 @@ public struct Table: Sendable {
     public var headerStyle: Style
     /// The style overlaid on the selected row.
     public var selectionStyle: Style
-    /// The number of cells at the right that no column uses, such as one before a border.
+    /// The number of cells at the right that no column uses, for example 1 to keep a space before a border.
     public var endWidth: Int
 
     /// The number of cells at the left for the symbol of a marked row.

@@ -17,8 +17,8 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Returns the number of differences of each kind.
     ///
-    /// The future fails with the error that the observer throws, with `FutureError.cancelled`, or with a
-    /// ``DirectoryError`` if one of the stores fails.
+    /// The future fails with the error that the observer throws, with `FutureError.cancelled` if the token is
+    /// cancelled, or with a ``DirectoryError`` if one of the stores fails.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
     /// task and entry.

@@ -21,8 +21,8 @@ package struct CopyStoreInteractor: Sendable {
 
     /// Returns the number of records copied.
     ///
-    /// The future fails with a ``CopyError``, with `FutureError.cancelled`, or with a ``DirectoryError`` if one of the
-    /// stores fails.
+    /// The future fails with a ``CopyError``, with `FutureError.cancelled` if the token is cancelled, or with
+    /// a ``DirectoryError`` if one of the stores fails.
     ///
     /// If `replaces` is true, the target's contents are deleted first. Otherwise the target must be empty.
     ///

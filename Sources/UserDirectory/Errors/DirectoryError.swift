@@ -14,7 +14,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case conflict(base: Int, theirs: User)
     /// The change needs a seat, but none is free.
     case limitReached(Seats)
-    /// The change would leave no active admin without an end date.
+    /// At least one active admin must have access that never expires; the change would leave none.
     case lastAdmin(login: String)
     /// The change would disable, demote, expire, rename or delete the author's own account.
     case ownAccount(login: String, action: String)

@@ -18,7 +18,8 @@ package struct RuleViolation: Error, Hashable, Sendable {
 extension RuleViolation {
     /// Lists the first ten violations, and the number of the others.
     ///
-    /// If `isOfFile` is true, each field has its short name and its key, because a file can use either.
+    /// If `isOfFile` is true, each field is named by both its short name and its key, because a file can use
+    /// either.
     static func list(_ violations: [RuleViolation], isOfFile: Bool = false) -> String {
         let maxListed = 10
         let listed = violations.prefix(maxListed).map { $0.text(isOfFile: isOfFile) }.joined(separator: "; ")

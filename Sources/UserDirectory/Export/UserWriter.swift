@@ -8,7 +8,7 @@ protocol UserWriter: Sendable {
     func tail(isEmpty: Bool) -> String
     /// Appends the text of one user, in UTF-8; `number` is the number of users written before.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// What the format cannot represent, as words for a message, such as the names of fields.
+    /// What the format cannot represent: the keys of fields and other words for a message.
     var leftOut: [String] { get }
 }
 
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent, as words for a message, such as the names of fields.
+    /// What the format cannot represent: the keys of fields and other words for a message.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {

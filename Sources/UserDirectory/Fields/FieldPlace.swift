@@ -3,7 +3,7 @@
 /// Rows are read and written field by field, and a key path looks up its types at each access. With key paths, listing
 /// users took 30 % longer.
 package struct FieldPlace<Root, Value>: Hashable, Sendable {
-    /// The property's first byte in a record.
+    /// The offset of the property's first byte in a record.
     let offset: Int
 
     /// - Precondition: The path leads to a stored property.

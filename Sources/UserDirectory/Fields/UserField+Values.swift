@@ -101,7 +101,7 @@ extension UserField {
 }
 
 extension User {
-    /// Returns the day of a field, in UTC; nil if the field holds no day or time.
+    /// Returns the day of a field, in UTC; nil if the field has no value, or is neither a day nor a time.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]

@@ -66,7 +66,7 @@ package struct UserField: Sendable {
 
     private final class Shared: Sendable {
         let definition: Definition
-        /// Edits are sets of fields, so an import hashes fields often.
+        /// Computed once: each edit contains a set of fields, so an import hashes fields often.
         let hash: Int
 
         init(_ definition: Definition) {
@@ -113,7 +113,8 @@ extension UserField {
         case member
     }
 
-    /// Reports each rule that a normalized value breaks; `roles` is nil if the store's roles are unknown.
+    /// Reports each rule that a normalized value breaks; if `roles` is nil, the role is not compared with the
+    /// store's.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 

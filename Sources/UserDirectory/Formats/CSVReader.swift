@@ -54,7 +54,7 @@ package struct CSVReader: Sendable {
 
     /// The bytes of the last record, with quotes but without the line end.
     ///
-    /// Nil if `keepsRaw` is false, or if the record is too long to edit by hand.
+    /// Nil if `keepsRaw` is false, or if the record is longer than ``LineReader/maximumLength``.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer.bytes[rawStart..<buffer.position]

@@ -11,7 +11,7 @@ package final class DeferredByteSource: ByteSource {
         self.open = open
     }
 
-    /// The size of the opened source; nil before the first read.
+    /// The size of the opened source; nil before the first read, and if the source does not know its size.
     package var size: Int? { opened.withLock { $0 }?.size }
 
     package func read() throws -> [UInt8] {

@@ -11,7 +11,7 @@ final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
 
-    /// Reads the beginning; blocks until a pipe has delivered a line with content.
+    /// Reads ``head``; for a pipe, blocks until all of it has arrived.
     init(_ source: any ByteSource) throws {
         self.source = source
         size = source.size

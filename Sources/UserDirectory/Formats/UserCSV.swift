@@ -33,7 +33,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
 
     /// Returns advice if the columns seem to be separated by semicolons or tabs; otherwise nil.
     ///
-    /// In many countries, spreadsheets write CSV files with such a separator.
+    /// In many countries, spreadsheets write CSV files with semicolons.
     private func hint(on name: String) -> String? {
         let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
         guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }

@@ -88,7 +88,7 @@ package struct PlanEntries: Sendable {
         return decoder.entry()
     }
 
-    /// Buffers at least `count` bytes; returns false if the file has fewer.
+    /// Buffers at least `count` bytes; returns false if fewer bytes are left.
     private mutating func require(_ count: Int) throws -> Bool {
         while buffer.count - position < count {
             let more = try spill.read(at: offset)

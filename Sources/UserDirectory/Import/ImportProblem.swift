@@ -8,7 +8,7 @@ package struct ImportProblem: Hashable, Sendable {
         case refused(DirectoryError)
         /// An earlier line that is not refused has the same login, ignoring case.
         case duplicate(ofLine: Int)
-        /// The user was changed after the plan was made.
+        /// The user was added, changed or deleted after the plan was made.
         case stale(Staleness)
         /// The plan file already contains the refusal.
         case planned(PlanRefusal)

@@ -2,7 +2,8 @@ import Foundation
 
 /// Encodes the entries of a plan for a temporary file.
 ///
-/// Foundation's coders take more time per entry than deciding about the entry, and only this process reads the format.
+/// Foundation's coders would take more time per entry than the decision about the entry. A standard format is
+/// not needed, because only this process reads the file.
 struct PlanEncoder {
     private(set) var bytes: [UInt8] = []
 
@@ -76,7 +77,7 @@ struct PlanEncoder {
 struct PlanDecoder {
     let bytes: [UInt8]
     var position: Int
-    /// The fields that entries may contain.
+    /// The fields that the changes of an update may contain.
     private let fields: [UserField]
 
     init(bytes: [UInt8], position: Int, fields: [UserField] = UserField.journaled) {

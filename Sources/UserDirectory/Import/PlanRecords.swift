@@ -41,7 +41,7 @@ struct PlanRecords: RecordReader {
     }
 
     private mutating func readHeader() throws -> PlanFile.Header {
-        /// The members that every version has.
+        /// The members that the header has in every version of the format.
         struct Kind: Decodable {
             var format: String
             var version: Int

@@ -120,7 +120,8 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // These counts are added only after the whole slice, because a slice is decided again if the store is busy.
+        // Added to the stage's totals only after the whole slice: if the store is busy, the slice is
+        // decided again.
         var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry

@@ -94,7 +94,9 @@ extension JournalEntry {
         }
     }
 
-    /// The login that this entry took from the user; nil if the login did not change.
+    /// The login that the user lost by this entry, because the login was changed or the record was removed.
+    ///
+    /// Nil if the user lost no login, and after the user has been purged.
     ///
     /// ``JournalFilter/user`` finds users by their former logins through these values, and by their current logins
     /// through the table of users.

@@ -13,7 +13,7 @@ struct JournalMembers {
 
     /// Throws a `DecodingError` if the text is not an object of such values.
     init(_ text: String) throws {
-        // An undo reads three texts for each user; `JSONDecoder` took a fifth of its time.
+        // An undo reads three texts for each user; `JSONDecoder` took a fifth of the undo's time.
         var text = text
         if let members = text.withUTF8({ JournalScanner($0).members() }) {
             self.members = members
@@ -58,7 +58,7 @@ struct JournalMembers {
         }
     }
 
-    /// Returns a value that an object must have.
+    /// Returns the value of a required member; throws a `DecodingError` if the value is nil.
     func required<Value>(_ key: String, _ value: Value?) throws -> Value {
         if let value { return value }
         throw JournalMembers.corrupted(key, "missing")

@@ -20,7 +20,7 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Reads entries in ascending order; returns nil if there are no entries.
+    /// The entries must be in ascending order; returns nil if there are no entries.
     ///
     /// `task` finds a task by its id.
     init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {

@@ -1,6 +1,7 @@
 /// Why a query's text cannot be read.
 ///
-/// For an unknown field or state, the description suggests a similar name, or else lists all names.
+/// For an unknown field or state, the description suggests a similar name. If there is none, it lists all
+/// names or says where they are listed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
@@ -70,7 +71,8 @@ extension UserFilterError: CustomStringConvertible {
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
 
-    /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or else lists the words.
+    /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or lists
+    /// the words if `place` is nil.
     private func suggestion(_ typed: String, _ words: [String], _ place: String?) -> String {
         if let near = NearestWord.find(typed, among: words) { return "did you mean \"\(near)\"?" }
         return place ?? "use " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")

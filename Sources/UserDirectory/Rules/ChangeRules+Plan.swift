@@ -5,8 +5,9 @@ extension ChangeRules {
     ///
     /// A refused line does not affect the others.
     ///
-    /// - Throws: ``DirectoryError/readOnly``, ``PlanSpillError``, `FutureError.cancelled`, and the store's failures.
-    ///   After an error, the transaction must be rolled back.
+    /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``PlanSpillError``,
+    ///   `FutureError.cancelled`, and the store's failures. After an error, the transaction must be
+    ///   rolled back.
     package func perform(_ query: LoadPlanQuery, in transaction: any ChangeTransaction) throws -> ImportProgress {
         try checkWritable()
         // Safe, because the closures below run only on the transaction's thread and do not outlive the transaction.

@@ -5,8 +5,10 @@ package enum NearestWord {
     /// Longer texts are not mistyped words, and the time of a comparison grows with the product of both lengths.
     private static let maxLength = 200
 
-    /// The word that differs in the fewest letters, or else the only word that begins with the typed text; nil if there
-    /// is no similar word.
+    /// The word that differs in the fewest letters, if it differs in few letters; otherwise the only word
+    /// that begins with the typed text, if at least two characters were typed.
+    ///
+    /// Nil if there is no such word, or if the typed text is empty or too long.
     ///
     /// For example:
     /// ```swift

@@ -17,7 +17,7 @@ struct ListParts {
         drawScrollBar(offset: scroll.offset, total: scroll.total, rows: rows, into: &buffer, track: track)
     }
 
-    /// Draws a scroll bar on the right edge of a track, unless all rows fit.
+    /// Draws a scroll bar on the right edge of a track, unless all rows fit or the track is too short.
     func drawScrollBar(offset: Int, total: Int, rows: Int, into buffer: inout CellBuffer, track: Rect) {
         guard total > rows, track.rows > 1 else { return }
         let length = max(1, track.rows * rows / total)

@@ -10,7 +10,7 @@ struct UserRecordScroll {
     /// The number of lines.
     var count: Int { ranges.last?.upperBound ?? 0 }
 
-    /// Makes the selected item visible.
+    /// Makes the selected item visible if the selection, the number of items or `rows` has changed.
     ///
     /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {

@@ -69,13 +69,14 @@ final class GroupFormPresenter: DialogPresenter {
 
 /// Completes the last name in a list of groups.
 struct GroupCompletion {
-    /// The groups that begin with the text after the last comma or space and are not in the list yet.
+    /// The first eight groups that begin with the text after the last comma or space and are not in the list
+    /// yet.
     let completions: [FormModel.Completion]
     /// The rest of the likeliest completion.
     ///
-    /// Nil before the first letter of a name, and after the complete name of a group. The key that accepts a
-    /// suggestion moves to the next field if there is none. After a complete name, it must move on instead of
-    /// changing the name.
+    /// Nil if there are no completions, before the first letter of a name, and after the complete name of a
+    /// group. Without a suggestion, the key that accepts one moves to the next field instead. After a
+    /// complete name, it must not change the name.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {

@@ -10,14 +10,15 @@ package enum ShellWords {
     /// A line feed or a tab is kept literally inside the quotes, because Debian's `sh` does not support `$'…'`. A
     /// backslash is put outside the quotes, because fish interprets it inside.
     ///
-    /// - Throws: ``Unsafe`` if a word contains any other control character, or one that changes the direction of text.
+    /// - Throws: ``Unsafe`` if a word contains any other control character, a line or paragraph separator, or
+    ///   a character that changes the direction of text.
     package static func line(_ words: [String]) throws(Unsafe) -> String {
         try words.map(quoted).joined(separator: " ")
     }
 
     /// Returns a command that contains a remark and has no effect in any shell.
     ///
-    /// It is not a comment because an interactive zsh reads `#` as a word.
+    /// It is not a comment, because an interactive zsh reads `#` as a word.
     static func remark(_ text: String) -> String {
         // A remark that cannot be quoted is left out.
         ": " + ((try? quoted(text)) ?? "''")

@@ -72,7 +72,7 @@ final class ExportFeature: Feature, CommandOwner {
         return found.names
     }
 
-    /// The initial request of the form: the last request if it failed, or else an empty one.
+    /// The initial request of the form: the last request, or an empty one after a successful export.
     private var request = ExportRequest()
 
     /// `failure` is the error of the last export.
@@ -130,7 +130,8 @@ final class ExportFeature: Feature, CommandOwner {
                 let note = leftOut.isEmpty ? "" : "; \(options.format.rawValue) leaves out \(leftOut)"
                 say(.success, "Exported \(Text.count(count, "user")) to \(file)\(note)")
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled; nothing was written")
-            // An error at once is shown in the form. Later, the form would open while other keys are pressed.
+            // The form shows an error only if no user has been written yet. After a longer export, a form
+            // that opens could receive keys that are meant for another view.
             case .failure(let error) where context.canOpenDialog && !hasWritten.withLock { $0 }:
                 openForm(failure: Text.message(of: error))
             case .failure(let error): say(.error, Text.message(of: error))

@@ -33,7 +33,8 @@ final class PathCompletion {
     /// The last component as typed.
     private var typed: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
 
-    /// The names that begin with the typed text; until the next read has ended, names of the previous read.
+    /// The names that begin with the typed text; until the next read has ended, only names of the previous
+    /// read.
     private var matches: [String] {
         guard !path.isEmpty, path.hasPrefix(readPath), !path.dropFirst(readPath.count).contains("/") else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
@@ -45,7 +46,7 @@ final class PathCompletion {
 
     /// The rest of the matches' common prefix or, if that is already typed, of the first match.
     ///
-    /// Nil after a complete name.
+    /// Nil after a complete name, and if no name matches.
     var inlineSuggestion: String? {
         guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
         let common = rest(first.commonPrefix(with: last))

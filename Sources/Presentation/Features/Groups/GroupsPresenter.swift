@@ -49,7 +49,7 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Shows why an action was refused, until the next key is pressed.
+    /// Shows why an action was refused or a read failed, until the next key is pressed.
     func show(refusal: String, in stack: DialogStack) {
         content.refusal = refusal
         stack.update()

@@ -49,8 +49,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest task.
     ///
-    /// If the newest task was a purge, says that it cannot be undone, and asks before undoing an older task. With
-    /// `asksFirst`, also asks before undoing a task that is not on the screen.
+    /// If a purge is newer than the newest undoable task, says that the purge cannot be undone, and asks
+    /// before undoing that task. With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
         let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
         runner.read("Read the latest tasks", useCases.listTasks) {
@@ -72,7 +72,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
-    /// Whether the author's newest task was started in the visible tab, or the message line announces it.
+    /// Whether the author's newest undoable task was started in the visible tab, or the message line offers
+    /// to undo it.
     private func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
@@ -125,7 +126,7 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// Why a confirmation is needed before a task is reversed: the task has another author.
+    /// Why a confirmation is needed before a task is reversed; empty unless the task has another author.
     private func reasonsToAsk(about task: StoredTask) -> [String] {
         // A purge cannot be undone, so there is nothing to ask.
         guard task.author.name != environment.author.name, !task.isPurge else { return [] }
@@ -232,7 +233,7 @@ extension StoredTask {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }
 
-    /// The task to redo: for an undo, the undone task.
+    /// The task to redo: the undone task if this task is an undo, otherwise this task.
     fileprivate var redoable: TaskID {
         if case .undo(let target) = purpose { target } else { id }
     }

@@ -13,7 +13,7 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// Whether the import has changed users and rejected no line.
+    /// Whether the import has ended normally, changed users and rejected no line.
     var isWholeChange: Bool {
         failure == nil && progress.stop == nil && progress.refused == 0 && progress.isAnythingChanged
     }

@@ -22,7 +22,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 Void
         /// Makes the plan again after the user has changed what happens if seats run out.
         let plan: PlanMaking.Start
-        /// Called after the preview is closed.
+        /// Applies the plan; called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
     }
 
@@ -142,7 +142,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
 
-    /// Makes the plan again, because whether a line gets a seat depends on all lines before it.
+    /// Switches what happens if seats run out, and makes the plan again.
+    ///
+    /// A new plan is needed, because whether a line gets a seat depends on all lines before it.
     private func changeSeatChoice(in stack: DialogStack) {
         var request = request
         request.onFull = request.onFull == .fail ? .skip : .fail

@@ -2,8 +2,8 @@ package import UserDirectory
 
 /// Messages about an import, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// Such as `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `7 lines: 2 added, 5 rejected`, or
-    /// `nothing imported: 1 line rejected`.
+    /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`,
+    /// `7 lines: 2 added, 5 rejected`, or `nothing imported: 1 line rejected`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let sum = counts.isEmpty ? "no users to import" : counts
@@ -24,7 +24,7 @@ package enum ImportWords {
         }
     }
 
-    /// Such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
+    /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
         Text.counts([
             (progress.created, "added"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
@@ -32,7 +32,7 @@ package enum ImportWords {
         ])
     }
 
-    /// Such as `412 of 1,000`.
+    /// For example, `412 of 1,000`.
     package static func place(_ progress: ImportProgress) -> String {
         progress.total.map { Text.part(progress.done, of: $0) } ?? Text.number(progress.done)
     }

@@ -43,6 +43,6 @@ final class PlanMaking {
         stack.update()
     }
 
-    /// Cancels making the plan, which changes nothing.
+    /// Cancels the plan that is being made; does nothing if there is none.
     func cancel() { task?.cancel?() }
 }

@@ -25,7 +25,7 @@ package struct PlanModel: Hashable, Sendable {
     }
 
     package var title: String
-    /// Such as `15 lines: 12 to add, 3 to reject`.
+    /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     package var seats: String
     /// Nil without a limit.

@@ -17,7 +17,7 @@ package enum PlanWords {
     /// The verb for a line that the import rejects.
     package static let rejection = "reject"
 
-    /// The details, or why the line is rejected: `name: "Bo" → "Bo Ng"`.
+    /// The details, for example `name: "Bo" → "Bo Ng"`, or why the line is rejected.
     package static func details(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
@@ -28,7 +28,7 @@ package enum PlanWords {
         }
     }
 
-    /// Such as `15 lines: 12 to add, 3 to reject`.
+    /// For example, `15 lines: 12 to add, 3 to reject`.
     ///
     /// Lines in conflict are included in the lines to reject, because the import rejects them.
     package static func counts(_ summary: PlanSummary) -> String {
@@ -45,7 +45,7 @@ package enum PlanWords {
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
-    /// Such as `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`.
+    /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`.
     package static func summary(_ summary: PlanSummary) -> String {
         let sentence = "\(counts(summary)); \(seats(summary.seats))"
         if summary.stale > 0, summary.options.onStale == .fail {
@@ -54,7 +54,7 @@ package enum PlanWords {
         return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
     }
 
-    /// Such as `15 seats needed, 12 free`.
+    /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
@@ -71,7 +71,7 @@ package enum PlanWords {
         return sections.joined(separator: "; ")
     }
 
-    /// Such as `name: "Bo" → "Bo Ng"`, or `note: "VIP" → (empty)`.
+    /// For example, `name: "Bo" → "Bo Ng"`, or `note: "VIP" → (empty)`.
     package static func change(_ change: FieldChange) -> String {
         let (before, after) = (
             EntryText.text(change.before, of: change.field), EntryText.text(change.after, of: change.field)

@@ -1,6 +1,6 @@
 /// Whether the dashboard follows changes by others.
 package enum LiveState: Hashable, Sendable {
-    /// Changes by others appear within a second.
+    /// Changes by others appear, usually within a second.
     case live
     /// Updates are paused, and nothing has changed since.
     case paused

@@ -71,7 +71,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// The users in the trash that are in memory.
+    /// The users in the trash whose login begins with the typed text; only those in memory.
     private func trashed(beginning typed: String) -> [User] {
         let key = FoldedText.search(typed)
         return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }

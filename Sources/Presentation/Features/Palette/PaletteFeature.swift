@@ -47,7 +47,7 @@ final class PaletteFeature: Feature, CommandOwner {
         }
     }
 
-    /// Lists every command with its key, grouped by context, and runs the chosen one.
+    /// Lists the available commands with their keys, grouped by context, and runs the chosen one.
     private func openHelp(searching query: String? = nil) {
         let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
         let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }

@@ -53,7 +53,7 @@ final class RolesPresenter: DialogPresenter {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }
 
-    /// Shows why an action was refused, until the next key is pressed.
+    /// Shows why an action was refused or a read failed, until the next key is pressed.
     func show(refusal: String, in stack: DialogStack) {
         self.refusal = refusal
         stack.update()

@@ -50,7 +50,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation by typing the login.
+    /// Asks for confirmation, for which the login must be typed.
     ///
     /// The confirmed purge uses the id, because several users in the trash may have the same login.
     private func askToPurge(_ user: User) {
@@ -68,7 +68,7 @@ final class PurgeFeature: Feature, CommandOwner {
         dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: true) }
     }
 
-    /// Asks for confirmation by typing the number of users to be purged.
+    /// Asks for confirmation, for which the number of users to be purged must be typed.
     ///
     /// If `title` is given, the users are those of the whole trash instead of the marked ones.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {

@@ -7,7 +7,7 @@ package struct ActivityModel: Hashable, Sendable {
         package let author: String
         /// The interface through which the change was requested.
         package let origin: String
-        /// Such as `edit`.
+        /// For example, `edit`.
         package let kind: String
         /// The login, or the id of a purged user; empty for the seat limit and the roles.
         package let user: String
@@ -39,7 +39,7 @@ package struct ActivityModel: Hashable, Sendable {
     /// The heading of the times, which says whether they are in UTC.
     package var timeHeading = ""
     package var selected: Int?
-    /// The number of elements and the selected row: `1,204 changes · row 3`.
+    /// The number of elements and, if the list is not filtered, the selected row: `1,204 changes · row 3`.
     package var extent = ""
     /// The position of the screen in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?

@@ -23,10 +23,10 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         onChange: { [weak self] in self?.update() }
     )
 
-    /// Nil if tasks are listed.
+    /// Nil if tasks are listed, or if the list is empty.
     package var selectedChange: JournalEntry? { showsTasks ? nil : changes.window.selected }
 
-    /// Nil if changes are listed.
+    /// Nil if changes are listed, or if the list is empty.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
     /// The selected row as text.

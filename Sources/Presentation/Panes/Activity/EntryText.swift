@@ -2,7 +2,7 @@ internal import Foundation
 package import UserDirectory
 
 package enum EntryText {
-    /// Such as `name Ana → Anna; groups ops → oncall, ops`.
+    /// For example, `name Ana → Anna; groups ops → oncall, ops`.
     package static func summary(_ entry: JournalEntry) -> String {
         switch entry.content {
         case .blank: return "purged"
@@ -23,7 +23,7 @@ package enum EntryText {
                 let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
                 return "\(change.field.shortName) \(value(before)) → \(value(after))"
             }
-            // Semicolons, because commas already separate the groups.
+            // Joined with semicolons, because commas already separate the groups.
             .joined(separator: "; ")
         }
     }
@@ -124,7 +124,7 @@ extension ActivityModel.Task {
         let state =
             switch task.undone {
             case .no where task.state == .done:
-                // The word of the task list.
+                // Uses the same word as the task list.
                 TaskListModel.Mark(changed: task.changed, refused: task.failed).rawValue
             case .no: task.state.rawValue
             case .partly: "partly undone"

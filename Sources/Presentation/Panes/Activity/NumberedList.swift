@@ -42,7 +42,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The most elements that have been in memory at once: the list has at least as many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Cancelled by a newer load.
+    /// Cancelled by a newer load, or after a failure.
     private var token = CancellationToken()
     private var isExtending = false
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void

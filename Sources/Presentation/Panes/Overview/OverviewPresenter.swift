@@ -60,8 +60,8 @@ extension OverviewModel {
     init(_ overview: Overview) {
         self.init()
         let weeks = overview.weeks
-        // A full bar means that no seat was free. If there is no limit, or a week exceeded the limit, bars are relative
-        // to the fullest week.
+        // Bars are relative to the limit, so a full bar means that no seat was free. If there is no limit, or
+        // a week exceeded the limit, bars are relative to the fullest week.
         let limit = overview.seats.limit
         let maxSeats = max(limit ?? 0, weeks.compactMap(\.seats).max() ?? 0)
         let unknown = overview.isComplete ? "?" : ""

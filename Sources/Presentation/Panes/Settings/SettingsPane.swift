@@ -76,7 +76,7 @@ final class SettingsPane: Feature, Pane {
         ])
     }
 
-    /// Where a value is stored that was not chosen in the dashboard.
+    /// The place of a value that was not chosen in the dashboard.
     private var configurationPlace: String {
         settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
     }

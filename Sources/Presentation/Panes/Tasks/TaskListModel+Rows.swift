@@ -16,9 +16,9 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord.State {
-    /// How a task has ended that did not fail and was not cancelled.
+    /// The final state of a task that neither failed nor was cancelled.
     ///
-    /// `words` describe the result, and `refusal` why nothing was changed.
+    /// `words` describes the result, and `refusal` says why nothing was changed.
     static func ended(changed: Int, refused: Int, _ words: String, refusal: String) -> TaskRecord.State {
         switch TaskListModel.Mark(changed: changed, refused: refused) {
         case .refused: .refused(refusal)
@@ -47,7 +47,8 @@ extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord, times: TimeFormat) {
         let timing = task.timing
-        // The time of a running task is updated only by progress reports, so without them none is shown.
+        // The time of a running task is updated regularly only if the task reports progress; otherwise no
+        // time is shown.
         let hasTime = !task.isUnderway || task.progress != nil
         self.init(
             id: task.id,

@@ -12,7 +12,7 @@ package struct TaskListModel: Hashable, Sendable {
         case failed
         case cancelled
 
-        /// How a task has ended that did not fail and was not cancelled.
+        /// The final state of a task that neither failed nor was cancelled.
         init(changed: Int, refused: Int) {
             self = refused == 0 ? .done : changed == 0 ? .refused : .partlyDone
         }
@@ -24,7 +24,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let title: String
         /// The task's result or error; until the task has ended, its current activity.
         package let outcome: String
-        /// From 0 to 1, while a long task runs.
+        /// From 0 to 1; nil if the task has ended or has not reported progress.
         package let progress: Double?
         /// The duration, from the task's start to the end of all its work, as in its trace.
         ///
@@ -38,7 +38,7 @@ package struct TaskListModel: Hashable, Sendable {
 
     /// The newest first.
     package var rows: [Row] = []
-    /// The heading of the starts, which says whether they are in UTC.
+    /// The heading of the start times, which says whether they are in UTC.
     package var startHeading = ""
     /// The index of the selected row; nil in an empty list.
     package var selected: Int?
@@ -49,7 +49,7 @@ package struct TaskListModel: Hashable, Sendable {
     /// Whether the reads of views are shown.
     package var showsReads = false
 
-    /// The trace of the selected task; nil while the list does not show it.
+    /// The trace of the selected task; nil if no task is selected, or while the list does not show traces.
     package var trace: TraceModel?
 
     package init() {}

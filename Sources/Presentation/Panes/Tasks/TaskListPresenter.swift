@@ -48,13 +48,14 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Selects a task whose report is about to be announced, so that the command for the report opens this one.
+    /// Selects a task whose report is about to be announced, so that the command for reports opens that
+    /// report.
     ///
-    /// Does nothing while the user moves in the list. A filter that hides the task is removed.
+    /// Does nothing while the list has the focus. A filter that hides the task is removed.
     func select(_ task: TaskRecord) {
         guard !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
-        // In the first row, the cursor stays on the newest task.
+        // Without a selected ID, the cursor stays in the first row, on the newest task.
         selectedID = elements.first === task ? nil : task.id
     }
 

@@ -10,7 +10,7 @@ package struct UserDetailsModel: Hashable, Sendable {
 
     /// A change of the user in the journal.
     package struct Change: Hashable, Sendable {
-        /// Such as `2026-11-21 09:30`.
+        /// For example `2026-11-21 09:30`.
         package let time: String
         /// Empty for a snapshot of the state when the journal began.
         package let author: String
@@ -36,7 +36,8 @@ package struct UserDetailsModel: Hashable, Sendable {
     package var changes: [Change] = []
     /// The newest first.
     package var tasks: [Task] = []
-    /// The index of the selected item: the name, a field, a change or a task; nil if the record has no focus.
+    /// The index of the selected item: the name, a field, a change or a task; nil if the record does not have
+    /// the focus.
     package var selected: Int?
 
     /// The number of items; the first is the name.

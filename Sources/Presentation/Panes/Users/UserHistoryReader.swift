@@ -14,7 +14,7 @@ final class UserHistoryReader {
 
     /// Called when the changes have been read.
     var onChange: @MainActor () -> Void = {}
-    /// The user whose changes have been read; nil until then.
+    /// The user whose changes have been read; nil before that, and after ``forget()``.
     private(set) var user: UserID?
     private var entries: [JournalEntry] = []
     /// The record whose changes are to be shown.

@@ -7,7 +7,7 @@ struct UserListCounts: Hashable {
     var matching: Int?
     /// The number of users not in the trash; nil until counted.
     var total: Int?
-    /// The number of users in the trash, counted only if there are no other users; nil until counted.
+    /// The number of users in the trash, counted only if the unfiltered list is empty; nil until counted.
     var trashed: Int?
 }
 

@@ -50,7 +50,7 @@ package struct UserListModel: Hashable, Sendable {
     package var filter = FilterModel()
     /// Whether the selected user is in the trash or, if none is selected, whether the list shows only the trash.
     package var isTrashShown = false
-    /// Shown in an empty table.
+    /// Nil if the table has rows, or before the first rows have been read.
     package var placeholder: Placeholder?
     /// Whether the rows are out of date because the store does not answer.
     package var isStale = false

@@ -15,7 +15,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// Called when rows have been highlighted.
     var onFresh: (@MainActor () -> Void)?
 
-    /// Called when the selected user, or its record, may have changed.
+    /// Called when the selection, or the record of the selected user, may have changed.
     package var onSelect: (@MainActor (User?) -> Void)?
 
     private(set) lazy var reader = UserListReader(

@@ -13,11 +13,11 @@ final class UserListReader {
     private(set) var window = ListWindow<User>()
     /// Whether the first window has arrived; until then an empty table does not mean an empty store.
     private(set) var hasLoaded = false
-    /// Cancelled by a newer load.
+    /// Cancels the reads and counts of the current load.
     private(set) var token = CancellationToken()
     /// The query of the users in memory.
     private var loaded = UserListQuery()
-    /// Whether a window is being read.
+    /// Whether a window, or an extension of it, is being read.
     private var isReading = false
     /// Whether the cursor's row is to be centred once the users before the window have been read.
     private var isCentering = false
@@ -121,7 +121,7 @@ final class UserListReader {
         }
     }
 
-    /// Reads more if the screen is near the edge of the users in memory.
+    /// Reads more if the screen is near an edge of the users in memory.
     func extend() {
         guard !isReading, hasLoaded, loaded == query, let need = window.need else { return }
         let anchor: UserWindowQuery.Anchor =

@@ -13,7 +13,8 @@ struct UserListState {
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users, the number of all users if there is a filter, and the selected row.
+    /// The number of matching users and the selected row; with a filter that excludes the trash, also the
+    /// number of all users.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded ? "counting" : "" }
         let users =

@@ -94,7 +94,8 @@ final class UserMarks {
     /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// Discards the open range if other users are marked; otherwise removes all marks and the range.
+    /// If a range is open and there are marks, discards only the range; otherwise removes all marks and the
+    /// range.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()
@@ -125,7 +126,8 @@ final class UserMarks {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts again, if that is cheap, when a marked user has changed: the filter may hide or show it now.
+    /// Counts again, if that is cheap, when a marked user has changed: the filter may now hide or show the
+    /// user.
     func userChanged(_ user: User) {
         if marking.selection.contains(user.id) { listChanged() }
     }
@@ -172,7 +174,7 @@ extension UserMarks {
             "\(Text.number($0)) hidden"
         } completion: { [weak self] result in
             guard let self, !token.isCancelled, case .success(let hidden) = result else { return }
-            // This count does not tell users that are gone from hidden ones.
+            // The number of hidden users includes those that are gone.
             (marking.gone, marking.hidden) = (0, hidden)
             onChange()
         }
@@ -186,7 +188,8 @@ extension UserMarks {
 
     private func endRange() {
         guard let start = marking.rangeStart, let range else { return }
-        // If the start of the range is in memory, so are all of its users, and they need not be read.
+        // The range ends at the cursor, which is in memory. If its start is in memory, too, so are all users
+        // between them, and they need not be read.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(range.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, range: range)

@@ -7,8 +7,8 @@ package struct ChangeRolesInteractor: Sendable {
     /// Returns the roles before and after.
     ///
     /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
-    /// while it waits. The future fails with a ``DirectoryError`` if one of the roles cannot be added or removed; then
-    /// nothing is changed.
+    /// while it waits for its turn or for the lock. The future fails with a ``DirectoryError`` if one of the
+    /// roles cannot be added or removed; then nothing is changed.
     package func execute(
         _ edit: RoleEdit,
         by author: Author,

@@ -8,7 +8,7 @@ package struct ChangeUserInteractor: Sendable {
     /// forbids the change, or if the store fails.
     ///
     /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the change only
-    /// while it waits; a change that has begun is completed.
+    /// while it waits for its turn or for the lock; a change that has begun is completed.
     package func execute(
         _ change: UserChange,
         by author: Author,

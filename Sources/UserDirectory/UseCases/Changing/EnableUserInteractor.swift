@@ -1,6 +1,6 @@
 package import Futures
 
-/// Enables an account, which may take a seat.
+/// Enables an account; the account may then take a seat.
 package struct EnableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

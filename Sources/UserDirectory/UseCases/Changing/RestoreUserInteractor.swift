@@ -1,6 +1,6 @@
 package import Futures
 
-/// Restores a user from the trash, which may take a seat.
+/// Restores a user from the trash; the user may then take a seat.
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -7,7 +7,7 @@ package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<SeatLimitChange>
 
     /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
-    /// while it waits.
+    /// while it waits for its turn or for the lock.
     package func execute(
         _ limit: Int?,
         by author: Author,

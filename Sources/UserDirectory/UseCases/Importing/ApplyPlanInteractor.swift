@@ -25,8 +25,9 @@ package struct ApplyPlanInteractor: Sendable {
     /// The future fails with a ``DirectoryError`` if the store fails, or with a ``PlanSpillError`` if the plan's
     /// temporary file cannot be read. The last progress that the observer received then says what was applied.
     ///
-    /// `title` names the import's task in the journal. The token is checked between two slices; applied changes stay.
-    /// The observer also receives lines that the plan accepted, but that are refused when they are carried out.
+    /// `title` names the import's task in the journal. If the token is cancelled, no further slice is carried
+    /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are
+    /// refused when they are carried out.
     ///
     /// With `allowsLoading`, a plan that only adds users is carried out in one transaction if the store
     /// supports that, and if the plan adds at least ``minLoaded`` users and more than the store has. One

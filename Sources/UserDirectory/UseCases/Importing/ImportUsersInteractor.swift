@@ -13,8 +13,8 @@ package struct ImportUsersInteractor: Sendable {
     package let writeRejects: WriteRejectsInteractor
     package let completePath: CompletePathInteractor
 
-    /// The clock measures the slices and limits how long a locked store is retried; `wallClock` provides the plan's
-    /// date and the day that decides which accounts are expired.
+    /// The clock measures the slices and how long a locked store has been retried; `wallClock` provides the
+    /// plan's date and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -31,9 +31,9 @@ package struct ImportUsersInteractor: Sendable {
     /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the end of the file.
     ///
     /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
-    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is cancelled, the
-    /// future does not fail, but returns the progress so far. The token is checked between two slices. `title` names
-    /// the import's task in the journal.
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is
+    /// cancelled, no further slice is carried out; the future does not fail, but returns the progress so far.
+    /// `title` names the import's task in the journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of an import: reads a file and decides about each record, without changing anything.
 ///
-/// Each slice is a separate submission that submits the next slice.
+/// Each slice is submitted to the executor separately, and submits the next slice at its end.
 package struct PlanImportInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
@@ -26,11 +26,12 @@ package struct PlanImportInteractor: Sendable {
     /// Plans the import of a file of users.
     ///
     /// The file is read on the executor. Lines that would disable, demote or expire the author's own account are
-    /// refused. The observer receives the progress and the refused lines; the token is checked between two slices.
+    /// refused. The observer receives the progress and the refused lines after each slice.
     ///
     /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
-    /// `FutureError.cancelled`, with the source's error, with a ``DirectoryError`` if the store fails, or with a
-    /// ``PlanSpillError`` if the plan's temporary file cannot be written.
+    /// `FutureError.cancelled` if the token is cancelled before the last slice, with the source's error, with
+    /// a ``DirectoryError`` if the store fails, or with a ``PlanSpillError`` if the plan's temporary file
+    /// cannot be written.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),
@@ -45,7 +46,7 @@ package struct PlanImportInteractor: Sendable {
     /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides about its entries again, because the store
     /// may have changed.
     ///
-    /// Entries about users who were changed after the plan was made are refused as
+    /// Entries about users who were added, changed or deleted after the plan was made are refused as
     /// ``ImportProblem/Reason/stale(_:)``. Entries that were already carried out count as unchanged. `store` is the
     /// name of the store for which the plan must have been made.
     package func execute(
