@@ -274,6 +274,23 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .active)
     }
 
+    @Test("z again after an undo goes further back instead of redoing, and asks first", arguments: [false, true])
+    func undoTwice(byTask: Bool) async throws {
+        let bench = await open()
+        await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)
+        if byTask { await bench.perform(.toggleChanges) }
+        await bench.perform(.moveToFirst, .undo)
+        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .active])
+        await bench.perform(.moveToFirst, .undo)
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo your latest change?")
+        await bench.answer(.confirm)
+        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.active, .active])
+    }
+
     @Test("z asks before it takes back what another author did", arguments: [false, true])
     func undoOfAnotherAuthor(byTask: Bool) async throws {
         let bench = await open()

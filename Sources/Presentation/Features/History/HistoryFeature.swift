@@ -142,6 +142,10 @@ final class HistoryFeature: Feature, CommandOwner {
         reasons: [String],
         _ task: StoredTask
     ) {
+        // After an undo, its own task is the newest in the Activity: another undo goes further back, as in other tabs.
+        if direction == .undo, task.isUndo, task.author.name == environment.author.name {
+            return undoNewest(asksFirst: true)
+        }
         guard !reasons.isEmpty else { return reverse(direction, id, title: task.title) }
         // A dialog or filter line that was opened while the task was read keeps the focus.
         guard context.canOpenDialog else {
@@ -232,6 +236,8 @@ extension StoredTask {
     fileprivate var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }
+
+    fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }
 
     /// The task to redo: the undone task if this task is an undo, otherwise this task.
     fileprivate var redoable: TaskID {

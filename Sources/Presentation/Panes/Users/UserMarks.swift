@@ -44,9 +44,8 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to; nil if there are none.
     ///
-    /// They are the marked users, including an open range, or else the selected user.
-    ///
-    /// Does not call back if a list to be marked cannot be read, or if all marks are removed meanwhile.
+    /// They are the marked users, including an open range, or else the selected user. Does not call back if a list to
+    /// be marked cannot be read, or if all marks are removed meanwhile.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
