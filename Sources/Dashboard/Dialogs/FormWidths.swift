@@ -22,7 +22,7 @@ struct FormWidths {
         guard field.error ?? field.remark != nil else { return columns }
         let least = least(of: field, in: columns)
         guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
-        // The longest remark sets the width of all values, so that the remarks are aligned.
+        // The longest remark sets the width of each one-line value beside a remark, so that the remarks are aligned.
         let longest = fields.compactMap { remark(beside: $0, in: columns) }.map(textWidth.width(of:)).max() ?? 0
         return min(columns, max(columns - 1 - longest, least))
     }
@@ -35,8 +35,8 @@ struct FormWidths {
 
     /// The text beside a field; nil for none.
     ///
-    /// If an error does not fit, a sign is shown instead. The same applies to the focused field, because the line below
-    /// the form shows its error.
+    /// A sign replaces an error that does not fit. It always replaces the focused field's error, because the line below
+    /// the form shows that error.
     func remark(beside field: FormModel.Field, in columns: Int) -> String? {
         guard let error = field.error else { return field.remark.map(textWidth.plain) }
         let isFocused = fields.indices.contains(focus) && fields[focus].id == field.id

@@ -13,7 +13,7 @@ final class PagePane: DialogPane {
 
     private var model: PageModel?
     private var offset = 0
-    /// The number of lines in the last drawing, and the number of lines that fitted.
+    /// The number of lines of the page, and the number that fitted, when the page was last drawn.
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
@@ -104,8 +104,8 @@ final class PagePane: DialogPane {
 
     /// The first column is as wide as its content, up to a limit; the other columns share the rest equally.
     ///
-    /// A single column has the whole width. The limit is a third of the page beside one other column, and a quarter
-    /// beside two.
+    /// A single column has the whole width. The limit is a third of the width if there are two columns, a quarter if
+    /// there are three, but at least eight cells.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         guard model.columns.count > 1 else { return [width] }
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
@@ -125,7 +125,7 @@ final class PagePane: DialogPane {
         }
     }
 
-    /// Returns the action that scrolls, at most to the last page; nil if the page is already there.
+    /// Returns the action that scrolls by up to `lines` lines, stopping at either end; nil if nothing would move.
     private func scroll(by lines: Int) -> DialogAction? {
         let last = max(0, lineCount - visibleLines)
         let target = min(max(0, min(offset, last) + lines), last)

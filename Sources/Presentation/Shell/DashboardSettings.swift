@@ -12,15 +12,15 @@ package struct DashboardSettings: Sendable {
     package var theme = "default"
     /// The configured theme; choosing it removes the saved choice instead of saving one.
     package var configuredTheme = "default"
-    /// How times are shown at the start; contains the local time zone.
+    /// The initial time format; it includes the local time zone, even if times are first shown in UTC.
     package var times = TimeFormat.utc
     /// Whether mouse events are on at the start.
     package var isMouseOn = false
     /// The names of the initial columns of the table, from left to right; empty for the standard columns.
     package var columns: [String] = []
-    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; nil if there is none.
+    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file may not exist.
     package var configurationFile: String?
-    /// Whether the configuration file exists; if it does not, the defaults are in effect.
+    /// Whether the configuration file exists; if it does not, it sets nothing.
     package var hasConfigurationFile = true
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?

@@ -4,8 +4,8 @@ internal import Glibc
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
 /// After `arm`, the terminal is restored before `exit` or a signal ends the process, on any thread. The signals are the
-/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and others such as USR1 or XCPU, unless the process ignores or
-/// handles those others.
+/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE. Others, such as USR1 or XCPU, count only if the process neither ignores
+/// nor handles them.
 ///
 /// If standard error is a terminal, output to it is collected meanwhile, because it would appear in the middle of the
 /// screen. The collected output is written after the terminal is restored.

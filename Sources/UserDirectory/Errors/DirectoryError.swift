@@ -26,7 +26,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleNeeded(String)
     /// The record, the seat limit or the roles were changed after the task to be reversed.
     ///
-    /// `task` has the number and title of the later task; nil if the journal does not have it.
+    /// `task` has the number and title of the last known change's task; nil if that change has no known task.
     case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.
@@ -40,7 +40,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says why, and usually what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The database account lacks a permission; `reason` says which, and what to do.
+    /// The database role lacks a permission; `reason` says what to do.
     case storeForbids(store: String, reason: String)
     /// The store stayed locked for longer than a call waits, or the transaction kept conflicting with others.
     case storeBusy(store: String)

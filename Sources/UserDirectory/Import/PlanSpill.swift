@@ -35,7 +35,7 @@ final class PlanSpill: Sendable {
         }
     }
 
-    /// Returns the bytes at the offset, as many as one system call reads; empty at the end.
+    /// Returns bytes from the offset on, but not necessarily all of them; empty only at the end.
     func read(at offset: Int) throws -> [UInt8] {
         try state.withLock { state in
             if offset >= state.written {

@@ -3,7 +3,7 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// Test cases for every store in a database, about invalid values that another program writes into it.
+/// Test cases for the stores that use a database: another program writes invalid values into the database.
 ///
 /// Either the database refuses the value, or using the store fails with an error that names the table or the
 /// column.
@@ -13,7 +13,7 @@ package enum BadRowContract {
         case users, journal, tasks
     }
 
-    /// A value that Roster never writes into the case's column.
+    /// A value that Roster never writes into the column of its ``Case``.
     package enum Value: Sendable {
         case integer(Int64)
         case text(String)
@@ -33,7 +33,7 @@ package enum BadRowContract {
             self.value = value
         }
 
-        /// Writes the value and uses the store; failures are recorded as issues of the running test.
+        /// Writes the value and uses the store; failures are recorded as issues or thrown.
         ///
         /// `open` opens the store; the first call creates it. `write` writes the value into the last row of
         /// the table. It returns the texts that the store's error must contain, such as `table user`, and
@@ -100,7 +100,7 @@ extension StoreUnderTest {
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
         _ = try store.tasks.getAll(TaskQuery(limit: 100)).get()
         for entry in try store.journal.getAll(JournalQuery(JournalFilter(), limit: 100)).get() {
-            // Formatting a date whose milliseconds do not fit in 64 bits would crash.
+            // Crashes if the store has returned a date whose milliseconds do not fit in 64 bits.
             _ = Timestamp.text(entry.date)
         }
         try add("chris")

@@ -6,13 +6,13 @@ import UserDirectory
 /// nothing.
 ///
 /// After each step it checks that the stores agree, and that a replay of the whole journal yields the current users.
-/// After an undo it also checks that the restored users are as they were before the task, and after a redo
-/// that they are as they were after it. No other user may have changed.
+/// After an undo, the changed users must be as they were before the task; after a redo, as they were after the task.
+/// No other user may have changed.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task that changes users, by the task's number; undos and redos are not included.
+    /// All users before and after each task, by the task's number; without undos, redos and purges.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -128,8 +128,8 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that an undo restored users as they were before the task, or a redo as they were after it, and
-    /// that the reversal changed no other users.
+    /// Checks that the reversed users are as they were before the task (undo) or after the task (redo), and that no
+    /// other users changed.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

@@ -5,7 +5,7 @@ import Futures
 /// Cancels a token on SIGINT and SIGTERM, for commands that can stop between slices.
 ///
 /// A second signal ends the process immediately, and so does a timeout after the first signal. Otherwise a
-/// store that does not answer, such as a stopped server, would keep the command running. Other commands keep
+/// store that does not answer, such as a server that hangs, would keep the command running. Other commands keep
 /// the signals' default actions, because their single change is one transaction.
 ///
 /// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.

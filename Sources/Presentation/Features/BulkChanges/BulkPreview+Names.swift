@@ -3,8 +3,8 @@ internal import UserDirectory
 extension BulkPreview {
     /// The login, the name and the expected result of each of the first users.
     ///
-    /// The result is the change, or the reason for no change. Refused users come first and unchanged users last, because
-    /// the view cuts off the end of the list if the screen has too little room.
+    /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
+    /// because the view cuts off the end of the list if the screen has too little room.
     var names: [[String]] {
         var needed = 0
         var lines = summary.first.map { user in

@@ -3,9 +3,9 @@ package import Futures
 
 /// Reports what changes would do, without making them.
 ///
-/// The same rules decide as for real changes. Each change is based on the state that the earlier changes would leave.
-/// Nothing is written or locked, so this also works with a read-only store. If others change the store afterwards, the
-/// real result may differ.
+/// The changes follow the same rules as real changes. Each change is based on the state that the earlier changes would
+/// leave. Nothing is written or locked, so this also works with a read-only store. If others change the store
+/// afterwards, the real result may differ.
 package struct TryChangesInteractor: Sendable {
     let executor: any Executor
     let reads: ImportReads
@@ -24,11 +24,11 @@ package struct TryChangesInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled; refusals of
-    /// single changes are part of the result.
+    /// Returns what each change would do; refusals of single changes are part of the result.
     ///
-    /// Of the progress, only ``BulkProgress/results`` is set. The observer is called on the executor, synchronously,
-    /// after each slice; the token is checked between two slices.
+    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled. Only
+    /// ``BulkProgress/results`` is set in the progress. The observer is called on the executor, synchronously, after
+    /// each slice; the token is checked between two slices.
     package func execute(
         _ changes: [UserChange],
         by author: Author,
