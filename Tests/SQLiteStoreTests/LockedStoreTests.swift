@@ -78,20 +78,6 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == [true, false])
     }
 
-    @Test("a cancelled bulk change does not wait without a limit")
-    func cancelledWait() throws {
-        let (executor, clock, token) = (ManualExecutor(), ManualClock(), CancellationToken())
-        let waits = LockWaits(timeout: nil)
-        let useCases = UserUseCases(store: subject.store, executor: executor, clock: clock, lockWaits: waits)
-        let changes = [UserChange.disable(.login("ana")), .enable(.login("ana"))]
-        let change = useCases.bulkChange.execute(changes, title: "Change 2 users", by: .operatorOnDuty, token: token)
-        executor.runNext()
-        token.cancel()
-        executor.runAll()
-        #expect(change.resolved)
-        try sql("COMMIT")
-    }
-
     @Test("a store is opened while another connection writes")
     func opens() throws {
         let second = try place.store()

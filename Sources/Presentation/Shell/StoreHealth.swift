@@ -70,6 +70,7 @@ final class StoreHealth {
         lock = nil
         guard isLocked else { return }
         listTasks.newestRunning().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
+            // `updates` runs closures on the main thread.
             MainActor.assumeIsolated {
                 guard let self, waits == self.waits else { return }
                 self.lock = Text.waiting(for: (try? result.get()) ?? nil)

@@ -7,20 +7,20 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The Activity") @MainActor struct ActivityTests {
-    private let eve = Author(name: "eve", origin: .commandLine)
+    let eve = Author(name: "eve", origin: .commandLine)
 
     /// The rows as kind and user.
-    private func changes(_ bench: DashboardBench) -> [String] {
+    func changes(_ bench: DashboardBench) -> [String] {
         guard case .changes(let changes)? = bench.activityView.latest?.rows else { return [] }
         return changes.map { "\($0.kind) \($0.user)" }
     }
 
-    private func tasks(_ bench: DashboardBench) -> [ActivityModel.Task] {
+    func tasks(_ bench: DashboardBench) -> [ActivityModel.Task] {
         guard case .tasks(let tasks)? = bench.activityView.latest?.rows else { return [] }
         return tasks
     }
 
-    private func open(_ drafts: [UserFields] = UserFields.three, rows: Int = 10) async -> DashboardBench {
+    func open(_ drafts: [UserFields] = UserFields.three, rows: Int = 10) async -> DashboardBench {
         let bench = await DashboardBench(drafts)
         bench.activity.resize(rows: rows)
         await bench.perform(.showActivity)
@@ -252,62 +252,6 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "limit", value: "100400"), .submit)
         guard case .changes(let changes)? = bench.activityView.latest?.rows else { return }
         #expect(changes.first?.summary == "limit none → 100,400")
-    }
-
-    @Test("z takes back the task of the change under the cursor as a whole, after a question that says so")
-    func undo() async throws {
-        let bench = await open()
-        bench.bench.disableTogether(["bo", "chris"])
-        bench.bench.add([UserFields(login: "zoe")])
-        await bench.perform(.refresh, .moveDown)
-        await bench.perform(.undo)
-        guard case .confirm(let question) = bench.dialog else {
-            Issue.record("nothing is asked")
-            return
-        }
-        #expect(question.title == "Undo 2 changes?")
-        #expect(question.lines == ["The selected change is part of task 4, Disable 2 users"])
-        #expect(try bench.bench.user("bo").status == .disabled)
-        await bench.answer(.confirm)
-        #expect(bench.frame.message?.text.hasPrefix("Undone: Disable 2 users (") == true)
-        #expect(try bench.bench.user("bo").status == .active)
-        #expect(try bench.bench.user("chris").status == .active)
-    }
-
-    @Test("z again after an undo goes further back instead of redoing, and asks first", arguments: [false, true])
-    func undoTwice(byTask: Bool) async throws {
-        let bench = await open()
-        await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)
-        if byTask { await bench.perform(.toggleChanges) }
-        await bench.perform(.moveToFirst, .undo)
-        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .active])
-        await bench.perform(.moveToFirst, .undo)
-        guard case .confirm(let question) = bench.dialog else {
-            Issue.record("nothing is asked")
-            return
-        }
-        #expect(question.title == "Undo your latest change?")
-        await bench.answer(.confirm)
-        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.active, .active])
-    }
-
-    @Test("z asks before it takes back what another author did", arguments: [false, true])
-    func undoOfAnotherAuthor(byTask: Bool) async throws {
-        let bench = await open()
-        bench.bench.change(.disable(.login("bo")), by: eve)
-        await bench.perform(.refresh)
-        if byTask { await bench.perform(.toggleChanges) }
-        await bench.perform(.undo)
-        guard case .confirm(let question) = bench.dialog else {
-            Issue.record("nothing is asked")
-            return
-        }
-        #expect(question.title == "Undo 1 change?")
-        #expect(question.lines.count == 1)
-        #expect(question.lines.first?.hasPrefix("Task 4, Disable bo, is by eve (") == true)
-        #expect(try bench.bench.user("bo").status == .disabled)
-        await bench.answer(.confirm)
-        #expect(try bench.bench.user("bo").status == .active)
     }
 
     @Test("a change opens to its fields, and values are told before and after")

@@ -161,6 +161,31 @@ import UserDirectoryTesting
         )
         #expect(trace.spans.allSatisfy { $0.end != nil })
     }
+
+    @Test("a task that is cancelled while it waits without a timeout waits at most ten seconds more to record that")
+    func cancelledWait() throws {
+        let waits = LockWaits(timeout: nil)
+        let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
+        let attempts = Locked(0)
+        store.onWrite { [clock] in
+            clock.advance(by: .seconds(1))
+            // Without a limit, the wait would end when the lock is released, after a hundred attempts.
+            let attempt = attempts.withLock { attempts in
+                attempts += 1
+                return attempts
+            }
+            return 2...100 ~= attempt
+        }
+        let changes = (0..<5_000).map { UserChange.disable(.login("user\($0)")) }
+        let token = CancellationToken()
+        let change = useCases.bulkChange.execute(changes, title: "Disable users", by: .operatorOnDuty, token: token)
+        // Begins the task, and finds the store locked.
+        for _ in 0..<2 { executor.runNext() }
+        token.cancel()
+        executor.runAll()
+        #expect(throws: DirectoryError.storeBusy(store: "locked")) { try change.result.get() }
+        #expect(attempts.withLock { $0 } < 20)
+    }
 }
 
 /// A store that another process keeps locked as long as a test says so.

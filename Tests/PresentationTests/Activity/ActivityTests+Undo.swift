@@ -1,0 +1,63 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+extension ActivityTests {
+    @Test("z takes back the task of the change under the cursor as a whole, after a question that says so")
+    func undo() async throws {
+        let bench = await open()
+        bench.bench.disableTogether(["bo", "chris"])
+        bench.bench.add([UserFields(login: "zoe")])
+        await bench.perform(.refresh, .moveDown)
+        await bench.perform(.undo)
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo 2 changes?")
+        #expect(question.lines == ["The selected change is part of task 4, Disable 2 users"])
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasPrefix("Undone: Disable 2 users (") == true)
+        #expect(try bench.bench.user("bo").status == .active)
+        #expect(try bench.bench.user("chris").status == .active)
+    }
+
+    @Test("z again after an undo goes further back instead of redoing, and asks first", arguments: [false, true])
+    func undoTwice(byTask: Bool) async throws {
+        let bench = await open()
+        await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)
+        if byTask { await bench.perform(.toggleChanges) }
+        await bench.perform(.moveToFirst, .undo)
+        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .active])
+        await bench.perform(.moveToFirst, .undo)
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo your latest change?")
+        await bench.answer(.confirm)
+        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.active, .active])
+    }
+
+    @Test("z asks before it takes back what another author did", arguments: [false, true])
+    func undoOfAnotherAuthor(byTask: Bool) async throws {
+        let bench = await open()
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        await bench.perform(.refresh)
+        if byTask { await bench.perform(.toggleChanges) }
+        await bench.perform(.undo)
+        guard case .confirm(let question) = bench.dialog else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.title == "Undo 1 change?")
+        #expect(question.lines.count == 1)
+        #expect(question.lines.first?.hasPrefix("Task 4, Disable bo, is by eve (") == true)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+}
