@@ -31,6 +31,39 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
+        Case("many users change at once: any text, twice, and logins that change hands") { subject throws in
+            // More than a store writes by single statements.
+            let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
+            for number in 10..<60 {
+                try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))
+            }
+            let before = try subject.allUsers()
+            func edit(_ login: String, _ body: (inout UserEdit) -> Void) -> UserChange {
+                var edit = UserEdit()
+                body(&edit)
+                return .edit(.login(login), edit, ifVersion: nil)
+            }
+            var changes = (10..<60).map { UserChange.disable(.login("user\($0)")) }
+            changes += (10..<60).map { number in
+                edit("user\(number)") { $0.note = notes[(number + 1) % notes.count] + "!" }
+            }
+            // Each login is free only after the change before it.
+            changes += [edit("user10") { $0.login = "free" }, edit("user11") { $0.login = "user10" }]
+            changes += [.delete(.login("user12")), .add(UserFields(login: "user12", note: "new"))]
+            let batch = try subject.performAll(changes)
+            #expect(errors(batch).allSatisfy { $0 == nil })
+            let after = try subject.window()
+            #expect(after.count == 50)
+            #expect(after.filter { $0.status == .disabled }.count == 49)
+            #expect(try subject.user(.login("user13")).note == notes[14 % notes.count] + "!")
+            #expect(try subject.user(.login("user13")).version == 3)
+            #expect(try subject.user(.login("user10")).id == before.first { $0.login == "user11" }?.id)
+            #expect(try subject.user(.login("user12")).note == "new")
+            #expect(try subject.replay().users == subject.allUsers())
+            #expect(try subject.count(UserFilter(parsing: "is:disabled")) == 49)
+            #expect(try subject.undo().refusals.isEmpty)
+            #expect(try subject.allUsers().map(\.fields) == before.map(\.fields))
+        },
         Case("a batch continues when no seat is free, unless it stops when full") { subject throws in
             try subject.setLimit(2)
             try subject.add("first")
