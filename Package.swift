@@ -110,6 +110,16 @@ let package = Package(
             path: "Benchmarks/Slices",
             swiftSettings: settings
         ),
+        // Does one kind of work, for callgrind to count its instructions.
+        .executableTarget(
+            name: "CountInstructions",
+            dependencies: [
+                "Futures", "Tracing", "UserDirectory", "SQLiteStore", "Presentation", "TerminalKit", "Dashboard",
+                "FuturesTesting", "UserDirectoryTesting", "TerminalKitTesting",
+            ],
+            path: "Benchmarks/Instructions",
+            swiftSettings: settings
+        ),
 
         // Tests.
         .testTarget(
