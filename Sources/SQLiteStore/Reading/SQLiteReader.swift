@@ -26,10 +26,10 @@ struct SQLiteReader: StoreReader {
     /// columns takes longer.
     private func users(_ sql: String, _ values: [StoredValue]) throws -> [User] {
         let places = try db.cachedStatement(sql: sql)
-        let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
         return try values.compactMap { value in
             places.bind([value])
             guard let number = try Int64.fetchOne(places) else { return nil }
+            let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
             statement.bind([.integer(number)])
             return try UserRecord.fetchAll(statement).first
         }

@@ -47,9 +47,10 @@ final class ChangeDecision {
 // MARK: - The changes
 
 extension ChangeDecision {
-    private func add(_ draft: UserFields) throws -> Change {
+    /// `freeLogin` is a login that the caller has looked up in vain, so that it is not looked up twice.
+    private func add(_ draft: UserFields, freeLogin: String? = nil) throws -> Change {
         let draft = try FieldRules.checked(draft, roles: roles())
-        try checkLoginIsFree(draft.login, for: nil)
+        if draft.login != freeLogin { try checkLoginIsFree(draft.login, for: nil) }
         let user = User(id: .make(at: date), draft, createdAt: date, updatedAt: date)
         try checkSeat(before: nil, after: user)
         try transaction.insert(user)
@@ -102,8 +103,9 @@ extension ChangeDecision {
     }
 
     private func merge(_ login: String, _ edit: UserEdit, onExisting: UserChange.OnExisting) throws -> Change {
-        guard let user = try transaction.liveUser(.login(FieldRules.normalizedLine(login))) else {
-            return try add(UserFields(login: login).applying(edit))
+        let key = FieldRules.normalizedLine(login)
+        guard let user = try transaction.liveUser(.login(key)) else {
+            return try add(UserFields(login: login).applying(edit), freeLogin: key)
         }
         switch onExisting {
         case .update: return try self.edit(user, edit)

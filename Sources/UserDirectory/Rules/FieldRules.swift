@@ -65,7 +65,7 @@ extension FieldRules {
         report: (RuleViolation) -> Void
     ) {
         // A user may have many groups, so the message contains the group's name.
-        let subject = field == .groups ? "\(text.quotedForMessage): each name " : ""
+        var subject: String { field == .groups ? "\(text.quotedForMessage): each name " : "" }
         if !text.hasLength(within: longestLogin) || text.isEmpty {
             let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"
             report(RuleViolation(field: field, rule: "\(rulePrefix)-length", message: message))
