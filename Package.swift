@@ -13,6 +13,8 @@ let settings: [SwiftSetting] =
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let collections = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+// SQLite's C functions, as GRDB imports them.
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
@@ -55,7 +57,7 @@ let package = Package(
         .target(name: "UserDirectory", dependencies: ["Interactors", "Tracing", "Futures"], swiftSettings: settings),
         .target(
             name: "SQLiteStore",
-            dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures", grdb],
+            dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures", grdb, sqlite],
             swiftSettings: settings
         ),
         .target(

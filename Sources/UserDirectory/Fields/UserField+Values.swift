@@ -65,7 +65,7 @@ extension UserField {
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
-        case .names(let place): fields[place].joined(separator: "\n")
+        case .names(let place): GroupText.joined(fields[place])
         case .choice(let choice): choice.word(fields)
         case .day(let place): fields[place]?.description ?? ""
         case .id, .time, .optionalTime, .number: ""
@@ -88,7 +88,7 @@ extension UserField {
     package func set(_ text: String, in fields: inout UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): fields[place] = text
-        case .names(let place): fields[place] = text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
+        case .names(let place): fields[place] = GroupText.split(text)
         case .choice(let choice): return choice.set(&fields, text)
         case .day(let place):
             let day = text.isEmpty ? nil : Day(text)

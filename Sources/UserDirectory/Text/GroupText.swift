@@ -5,7 +5,8 @@ package enum GroupText {
     }
 
     package static func split(_ text: String) -> [String] {
-        text.isEmpty ? [] : text.split(separator: "\n").map(String.init)
+        // By bytes: by characters, it took a sixth of the time of reading users with two groups.
+        text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     }
 
     /// The text that is searched: the names without case, each between two newlines.
