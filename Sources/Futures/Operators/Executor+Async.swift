@@ -1,7 +1,8 @@
 extension Executor {
     /// Runs an async closure in a task of its own, which starts when its turn on this executor comes.
     ///
-    /// The executor is busy until the async closure has ended; then `end` is called, before the future's observers run.
+    /// The executor is busy until the async closure has ended. The executor's `end` is called then, before the
+    /// future's observers run.
     /// On a serial executor the next closure starts after that, so async and synchronous work take turns.
     ///
     /// ```swift

@@ -3,7 +3,9 @@ internal import Tracing
 
 /// Carries out a plan in slices.
 struct ApplyStage: SlicedWork {
-    /// The writes of an import, each in its own transaction, or all in one transaction.
+    /// The writes of an import: each in its own transaction, or all changes in one transaction.
+    ///
+    /// In the second case, the task is recorded elsewhere: `begin` only returns its id, and `end` does nothing.
     struct Writes: Sendable {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID

@@ -67,6 +67,17 @@ import UserDirectoryTesting
         #expect(start.scroll?.offset == 0)
     }
 
+    @Test("the row number at the end is known without counting the users before it")
+    func endCountsOnce() async {
+        let bench = await UserListBench(UserFields.numbered(5_000))
+        await bench.load()
+        let before = bench.bench.store.calls.count
+        let end = await bench.after { bench.list.moveToLast() }
+        #expect(end.extent == "5,000 users · row 5,000")
+        let kinds = bench.bench.store.calls.dropFirst(before).map(\.kind)
+        #expect(kinds.count { $0 == "UserCountQuery" } == 1, "\(kinds)")
+    }
+
     @Test("paging through 5,000 users shows each of them once")
     func paging() async {
         let bench = await UserListBench(UserFields.numbered(5_000), rows: 40)

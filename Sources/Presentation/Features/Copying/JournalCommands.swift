@@ -59,7 +59,7 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Returns the name of a command that repeats the entry without options and accepts several logins.
+    /// Returns the name of a command that accepts several logins, and repeats the entry without any field options.
     ///
     /// Nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {

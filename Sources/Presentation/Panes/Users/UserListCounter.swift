@@ -32,7 +32,7 @@ final class UserListCounter {
     /// Counts the users for the current window; a newer load of the list cancels the counts.
     func count() {
         let (window, query) = (reader.window, reader.query)
-        if window.rank == nil, let first = window.elements.first {
+        if window.rank == nil, !window.reachesEnd, let first = window.elements.first {
             let place = UserCountQuery.Place(query.place(of: first), in: query.sort)
             read(UserCountQuery(filter: query.filter, before: place), reader.token) { [weak self] rank in
                 self?.reader.setRank(rank, of: first)
@@ -42,19 +42,38 @@ final class UserListCounter {
             if window.elements.isEmpty {
                 count(UserFilter(terms: [.init(.state(.trashed))])) { $0.trashed = $1 }
             }
-            return count(.everyone) { ($0.matching, $0.total) = ($1, $1) }
+            return countMatching(window, .everyone) { ($0.matching, $0.total) = ($1, $1) }
         }
-        count(query.filter) { $0.matching = $1 }
+        countMatching(window, query.filter) { $0.matching = $1 }
         count(.everyone) { $0.total = $1 }
+    }
+
+    /// At the end of the list, also sets the window's rank: all users that match, without those in the window.
+    ///
+    /// Counting the users before the window would read nearly the whole list.
+    private func countMatching(
+        _ window: ListWindow<User>,
+        _ filter: UserFilter,
+        keep: @escaping @MainActor (inout UserListCounts, Int) -> Void
+    ) {
+        let first = window.rank == nil && window.reachesEnd ? window.elements.first : nil
+        count(filter, keep: keep) { [reader] number in
+            if let first { reader.setRank(number - window.elements.count, of: first) }
+        }
     }
 
     /// Called when the filter has changed: the old filter's count would be wrong beside the new filter's rows.
     func forgetMatching() { counts.matching = nil }
 
-    private func count(_ filter: UserFilter, keep: @escaping @MainActor (inout UserListCounts, Int) -> Void) {
+    private func count(
+        _ filter: UserFilter,
+        keep: @escaping @MainActor (inout UserListCounts, Int) -> Void,
+        completion: @escaping @MainActor (Int) -> Void = { _ in }
+    ) {
         read(UserCountQuery(filter: filter), reader.token) { [weak self] number in
             guard let self else { return }
             keep(&counts, number)
+            completion(number)
             onChange()
         }
     }

@@ -7,7 +7,9 @@ struct RetriedPut<Value: Sendable>: Sendable {
     let put: Interactor.PutByQuery<Value>
     let retry: BusyRetry
 
-    /// Retries while the store is locked; the token cancels the put only while it waits.
+    /// Retries while the store is locked.
+    ///
+    /// The token cancels the put before the first attempt or between two attempts, but never during an attempt.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
         retry.submit(to: executor ?? self.executor, token: token) {
             put.execute(nil, query: query, in: DirectExecutor())

@@ -9,7 +9,7 @@ package struct BulkProgress: Sendable {
 
     /// The result of each change so far, in the order requested.
     ///
-    /// Empty if the same change is made to users by id, because there may be a million users.
+    /// Empty if one change is applied to a list of user ids, because the list may contain a million ids.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
     /// The number of changes decided so far, including refused changes and changes without effect.
     package internal(set) var done = 0
