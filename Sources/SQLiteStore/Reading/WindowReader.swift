@@ -22,24 +22,23 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        let maxCounted = WindowReader.maxCounted
-        guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: maxCounted, in: db) else {
+        // If all candidates match and are spread evenly, a walk takes `product / candidates` steps to fill the window:
+        // fewer than there are candidates if there are more of them than the root.
+        let users = try Settings.users(db)
+        let product = min(query.limit, users) * users
+        let root = Int(Double(product).squareRoot())
+        guard let (candidates, count) = try Candidates.rarest(for: predicate, atMost: 2 * root + 1, in: db) else {
             return try UserRecord.fetchAll(db, walk)
         }
-        // If all counted candidates matched and were spread evenly, a walk would fill the window after this many steps.
-        let steps = min(query.limit, maxCounted) * (try Settings.users(db)) / max(count, 1)
-        guard count > steps else { return try UserRecord.fetchAll(db, sorting(candidates)) }
-        let found = try UserRecord.fetchAll(db, walk(steps: steps * WindowReader.patience))
+        guard count > root else { return try UserRecord.fetchAll(db, sorting(candidates)) }
+        let found = try UserRecord.fetchAll(db, walk(steps: product / count * WindowReader.patience))
         if found.count == query.limit { return found }
         // Sorting fewer than `maxSorted` candidates is faster than walking the whole index; sorting more may
         // not be.
         let limit = WindowReader.maxSorted
-        let canSort = try count < maxCounted || candidates.count(atMost: limit, in: db) < limit
+        let canSort = try candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
-
-    /// Candidates are first counted up to this number.
-    private static let maxCounted = 30_000
 
     /// After an abandoned walk, candidates are sorted only if there are fewer than this.
     private static let maxSorted = 200_000
