@@ -65,7 +65,17 @@ final class ReversalDecision {
     private var allRefused: Int { refusals.count + (query.place?.refused ?? 0) }
 
     private var purpose: StoredTask.Purpose { direction == .undo ? .undo(target.id) : .redo(target.id) }
-    private var title: String { (direction == .undo ? "Undo: " : "Redo: ") + target.action }
+
+    private var prefix: String { direction == .undo ? "Undo: " : redoPrefix }
+    private var redoPrefix: String { "Redo: " }
+
+    private var title: String {
+        // A redo repeats the original change, so its own prefix is left out.
+        if case .redo = target.purpose, target.action.hasPrefix(redoPrefix) {
+            return prefix + target.action.dropFirst(redoPrefix.count)
+        }
+        return prefix + target.action
+    }
 }
 
 // MARK: - The tasks

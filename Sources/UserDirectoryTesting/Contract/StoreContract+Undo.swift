@@ -53,6 +53,15 @@ extension StoreContract {
             #expect(content([redone]) == content([after]))
             #expect(redone.version == 4)
         },
+        Case("the titles of the undo and the redo of a redo name the change only once") { subject throws in
+            try subject.add("ana")
+            try subject.undo()
+            let redo = try #require(try subject.redo().task)
+            #expect(redo.title == "Redo: Add ana")
+            let undo = try #require(try subject.undo(redo.number).task)
+            #expect(undo.title == "Undo: Add ana")
+            #expect(try subject.redo(undo.number).task?.title == "Redo: Add ana")
+        },
         Case("undoing an add removes the record, and redo adds it again with the same id") { subject throws in
             let ana = try subject.add(UserFields(login: "ana", note: "n"))
             try subject.undo()
