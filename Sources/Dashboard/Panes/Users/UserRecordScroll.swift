@@ -6,18 +6,20 @@ struct UserRecordScroll {
     private(set) var rows = 1
     private var ranges: [Range<Int>] = []
     private var selected = 0
+    /// Whether a key has moved the cursor or scrolled; until then the record stays at its top.
+    private var hasMoved = false
 
     /// The number of lines.
     var count: Int { ranges.last?.upperBound ?? 0 }
 
-    /// Makes the selected item visible if the selection, the number of items or `rows` has changed.
+    /// Makes the selected item visible if the selection, the number of items or `rows` has changed since the first move.
     ///
     /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
         let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
         (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))
         offset = min(offset, max(0, count - self.rows))
-        guard isMoved, ranges.indices.contains(selected) else { return }
+        guard isMoved, hasMoved, ranges.indices.contains(selected) else { return }
         let lines = ranges[selected]
         if lines.lowerBound < offset { offset = max(lines.lowerBound, min(offset, lines.upperBound - self.rows)) }
         if lines.upperBound > offset + self.rows { offset = min(lines.lowerBound, lines.upperBound - self.rows) }
@@ -27,6 +29,7 @@ struct UserRecordScroll {
 
     /// Scrolls within an item that does not fit and returns 0, or returns the number of items to move the cursor by.
     mutating func move(by steps: Int) -> Int {
+        hasMoved = true
         guard ranges.indices.contains(selected) else { return 0 }
         let lines = ranges[selected]
         if steps == 1, lines.upperBound > offset + rows {
