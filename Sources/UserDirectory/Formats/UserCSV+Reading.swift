@@ -38,7 +38,7 @@ extension UserCSV {
                 continue
             }
             do throws(RuleViolation) {
-                try edit.read(text, as: field) { $0 == groupSeparator }
+                try edit.read(text, as: field, separatedBy: separatesGroups)
             } catch {
                 violations.append(error)
             }

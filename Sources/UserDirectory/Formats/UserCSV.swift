@@ -4,6 +4,9 @@ package enum UserCSV {
     ///
     /// A group name cannot contain a semicolon: it may have only the characters that are allowed in logins.
     package static let groupSeparator: Character = ";"
+
+    /// Also true for a comma, which other programs write, and which is no part of a name either.
+    static func separatesGroups(_ character: Character) -> Bool { character == groupSeparator || character == "," }
 }
 
 /// Why a CSV header cannot be used.

@@ -1,12 +1,13 @@
 extension UserFilter {
     /// A hint, such as `write OR in capitals`, if a word in the filter looks like a mistyped term; nil otherwise.
     ///
-    /// Such a word is searched for as text, so the filter usually matches no user.
-    package var advice: String? { allTerms.lazy.compactMap(\.advice).first }
+    /// Such a word is searched for as text, so the filter usually matches no user. `roles` are the names of the store's
+    /// roles.
+    package func advice(roles: [String]) -> String? { allTerms.lazy.compactMap { $0.advice(roles) }.first }
 }
 
 extension UserFilter.Term {
-    fileprivate var advice: String? {
+    fileprivate func advice(_ roles: [String]) -> String? {
         guard case .word(let word) = condition else { return nil }
         let text = word.lowercased()
         switch text {
@@ -15,6 +16,8 @@ extension UserFilter.Term {
         case "not", "!": return "write - directly before a term to exclude its matches"
         default: break
         }
+        if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users with this status" }
+        if roles.contains(word) { return "write role:\(word) for the users with this role" }
         guard let sign = text.firstIndex(where: "<>=".contains) else { return nil }
         let (field, value) = (String(text[..<sign]), text[sign...].filter { $0 != "=" })
         guard UserFilter.fieldNames.contains(field) else { return nil }

@@ -39,7 +39,7 @@ extension UserFilterError: CustomStringConvertible {
         switch problem {
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
-                + suggestion(field, UserFilter.fieldNames, place)
+                + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
                 + " (put the word in quotes to search for it)"
         case .unknownState(let state):
             "unknown status \"\(state)\"; "
@@ -70,6 +70,12 @@ extension UserFilterError: CustomStringConvertible {
     private static let days =
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
+
+    /// Names that other programs use for the fields of a query.
+    private static let otherNames = [
+        "status": "is", "state": "is", "user": "login", "username": "login", "uid": "login", "mail": "email",
+        "team": "group", "type": "kind", "expires": "until", "expiry": "until",
+    ]
 
     /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or lists
     /// the words if `place` is nil.

@@ -41,12 +41,11 @@ extension Session {
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
             return role
         }
-        if let advice = filter.advice {
+        let roles = try wait(for: directory.useCases.listRoles.execute())
+        if let advice = filter.advice(roles: roles) {
             say("no users match; \(SafeText.line(advice))")
             return true
         }
-        guard !requested.isEmpty else { return false }
-        let roles = try wait(for: directory.useCases.listRoles.execute())
         guard let role = requested.first(where: { !roles.contains($0) }) else { return false }
         say("there is no role \(SafeText.line(role)); the roles are \(roles.joined(separator: ", "))")
         return true

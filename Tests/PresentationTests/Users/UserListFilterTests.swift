@@ -114,6 +114,7 @@ import UserDirectoryTesting
         arguments: [
             ("foo:bar", "Unknown field \"foo\"; F1 to list the terms (", false),
             ("rol:admin", "did you mean \"role\"?", true),
+            ("status:active", "did you mean \"is\"?", true),
         ]
     )
     func unknownField(text: String, message: String, isNear: Bool) async {
@@ -182,11 +183,14 @@ import UserDirectoryTesting
             ("ana and bo", "Leave out and: all terms must match"),
             ("until<30d", "Write until:<30d"),
             ("role=admin", "Write role:admin"),
+            ("viewer", "Write role:viewer for the users with this role"),
+            ("disabled", "Write is:disabled for the users with this status"),
         ]
     )
     func advice(text: String, hint: String) async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
+        bench.list.roles = User.initialRoles
         let model = await bench.after { bench.list.filter(by: text) }
         #expect(model.placeholder?.hints == [hint, "Esc to clear the filter"])
     }

@@ -45,8 +45,9 @@ import UserDirectoryTesting
         #expect(line.edit == edit)
     }
 
-    @Test("groups are read with semicolons between them")
+    @Test("groups are read with semicolons or commas between them")
     func groups() throws {
+        #expect(try line(["login", "groups"], ["ana", "ops, oncall;web"]).edit.groups == ["ops", "oncall", "web"])
         #expect(try line(["login", "groups"], ["ana", "ops; oncall;;"]).edit.groups == ["ops", "oncall"])
         #expect(try line(["login", "groups"], ["ana", ""]).edit.groups == [])
     }

@@ -56,7 +56,7 @@ struct UserListState {
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
-            let advice = query.filter.advice.map { [Text.capitalized($0)] } ?? []
+            let advice = query.filter.advice(roles: roles ?? []).map { [Text.capitalized($0)] } ?? []
             return .init(title: "No users match \(filter)", hints: advice + ["\(hint(.clear)) \(input.escape())"])
         }
         if let trashed = counts.trashed, trashed > 0 {
