@@ -1,17 +1,14 @@
 import Foundation
 import Futures
-internal import Glibc
 
 /// Prevents other processes, and other connections of this process, from opening a database.
 ///
 /// An open connection in WAL mode holds a shared lock on the database. An exclusive lock on the same bytes therefore
 /// conflicts with every connection. It also conflicts with connections of this process, because it belongs to the open
-/// file and not to the process (`F_OFD_SETLK`).
+/// file: ``OpenFileLock``.
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
-    private static let lockedBytes = (start: 0x4000_0000, count: 512)
-    /// `F_OFD_SETLK` of Linux, which Swift does not import.
-    private static let setLock: Int32 = 37
+    private static let lockedBytes = 0x4000_0000..<0x4000_0200
     /// Descriptors kept open, because this process may also have the file open as a database: closing a descriptor
     /// would release SQLite's locks.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
@@ -25,15 +22,10 @@ enum DatabaseExclusion {
         let known = kept.withLock { $0[identity]?.popLast() }
         let descriptor = known ?? open(file.path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
-        var lock = flock()
-        lock.l_type = Int16(F_WRLCK)
-        lock.l_whence = Int16(SEEK_SET)
-        lock.l_start = lockedBytes.start
-        lock.l_len = lockedBytes.count
         var status = stat()
         // The file may have been replaced after its identity was read.
         guard fstat(descriptor, &status) == 0, FileIdentity(status) == identity,
-            fcntl(descriptor, setLock, &lock) == 0
+            OpenFileLock.take(F_WRLCK, on: lockedBytes, of: descriptor)
         else {
             kept.withLock { $0[FileIdentity(status), default: []].append(descriptor) }
             return nil

@@ -1,0 +1,36 @@
+import Foundation
+internal import Glibc
+
+/// Locks on bytes of a file that belong to the open file and not to the process.
+///
+/// They conflict with all other locks on the file, including those of this process. The system releases them when the
+/// file is closed or the process dies.
+enum OpenFileLock {
+    /// `F_OFD_GETLK` and `F_OFD_SETLK` of Linux, which Swift does not import.
+    private static let (getLock, setLock): (Int32, Int32) = (36, 37)
+
+    /// Takes a lock without waiting.
+    ///
+    /// - Parameter type: `F_RDLCK` or `F_WRLCK`.
+    /// - Returns: Whether the lock was granted.
+    static func take(_ type: Int32, on bytes: Range<Int>, of descriptor: Int32) -> Bool {
+        var lock = flock(type, bytes)
+        return fcntl(descriptor, setLock, &lock) == 0
+    }
+
+    /// Returns the bytes that a shared lock of another open file covers, if it prevents an exclusive lock.
+    static func findShared(on bytes: Range<Int>, of descriptor: Int32) -> Range<Int>? {
+        var lock = flock(F_WRLCK, bytes)
+        guard fcntl(descriptor, getLock, &lock) == 0, lock.l_type == Int16(F_RDLCK), lock.l_len > 0 else { return nil }
+        return lock.l_start..<lock.l_start + lock.l_len
+    }
+
+    private static func flock(_ type: Int32, _ bytes: Range<Int>) -> Glibc.flock {
+        var lock = Glibc.flock()
+        lock.l_type = Int16(type)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = bytes.lowerBound
+        lock.l_len = bytes.count
+        return lock
+    }
+}
