@@ -158,4 +158,7 @@ extension SQLiteStore {
 extension SQLiteStore {
     /// Uses inotify, without polling.
     package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
+
+    /// Uses locks on the store's folder.
+    package var progress: (any DirectoryProgress)? { SQLiteProgress(folder: file.folder) }
 }

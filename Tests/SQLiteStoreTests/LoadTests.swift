@@ -76,6 +76,20 @@ import UserDirectoryTesting
         #expect(try others.countUsers.execute(in: DirectExecutor()).get() == 5_000)
     }
 
+    @Test("a load that is cancelled no longer shares its progress")
+    func cancelledProgress() throws {
+        let token = CancellationToken()
+        let progress = try #require(subject.store.progress)
+        let seen = Locked<[Int?]>([])
+        let end = try load(5_000, token: token) { current, _ in
+            token.cancel()
+            guard let task = current.task else { return }
+            seen.withLock { $0.append(progress.percent(of: task)) }
+        }
+        #expect(seen.withLock { $0.first } == 40)
+        #expect(progress.percent(of: try #require(end.task)) == nil)
+    }
+
     @Test("a load that is cancelled leaves the store and its indexes as they were")
     func cancelling() throws {
         try subject.add("ana")

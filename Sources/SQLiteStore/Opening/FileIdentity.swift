@@ -41,6 +41,8 @@ struct OpenedFile: Sendable {
     /// The path with symbolic links resolved.
     var path: String { file.path }
 
+    var folder: String { file.folder }
+
     /// Fails if the file at the path is missing or is not the opened file; succeeds again once the opened
     /// file is back.
     func checkIsInPlace() throws {

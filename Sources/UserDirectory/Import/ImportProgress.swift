@@ -85,6 +85,9 @@ extension ImportProgress {
         }
     }
 
+    /// The completed part of the phase in percent, rounded down; nil if unknown.
+    package var percent: Int? { fraction.map { Int($0 * 100) } }
+
     /// The speed in this phase; nil until it can be measured.
     package var recordsPerSecond: Double? {
         guard done > 0, elapsed > .zero else { return nil }

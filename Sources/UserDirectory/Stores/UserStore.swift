@@ -50,6 +50,9 @@ package protocol UserStore: Sendable {
     /// Reports which other authors have a user open in a form; nil if the store does not support this.
     var presence: (any DirectoryPresence)? { get }
 
+    /// Shows other processes the progress of long transactions; nil if the store does not support this.
+    var progress: (any DirectoryProgress)? { get }
+
     /// Releases the store's resources; a temporary store is deleted. A second call does nothing.
     func close()
 }
@@ -73,6 +76,7 @@ extension UserStore {
 
     package var observing: (any DirectoryObserving)? { nil }
     package var presence: (any DirectoryPresence)? { nil }
+    package var progress: (any DirectoryProgress)? { nil }
 
     package func close() {}
 }

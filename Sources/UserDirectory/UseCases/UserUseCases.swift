@@ -46,6 +46,8 @@ package struct UserUseCases: Sendable {
     package let overview: OverviewInteractor
     /// Nil if the store cannot report which users others have open.
     package let presence: (any DirectoryPresence)?
+    /// Nil if the store cannot show other processes the progress of a transaction.
+    let progress: (any DirectoryProgress)?
     package let lockWaits: LockWaits
     /// The length of the slices of changes.
     let pace: SlicePace
@@ -160,6 +162,7 @@ package struct UserUseCases: Sendable {
         examineStore = ExamineStoreInteractor(executor: executor, getFindings: reads(findings, "findings").all)
         noticeChanges = store.observing.map { NoticeChangesInteractor(executor: executor, observing: $0) }
         presence = store.presence
+        progress = store.progress
     }
 }
 

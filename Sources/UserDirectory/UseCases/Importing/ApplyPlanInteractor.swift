@@ -74,6 +74,8 @@ package struct ApplyPlanInteractor: Sendable {
     }
 
     /// Records the task, carries out the plan in one transaction, and records the end of the task.
+    ///
+    /// Shares the progress with the processes that wait for the transaction.
     private func load(
         _ plan: ImportPlan,
         _ title: String,
@@ -84,21 +86,26 @@ package struct ApplyPlanInteractor: Sendable {
         _ observer: @escaping ImportUsersInteractor.Observer
     ) -> Future<ImportProgress> {
         let tasks = useCases.beginTask.tasks
-        let clock = clock
+        let (clock, shares) = (clock, useCases.progress)
         return tasks.execute(BeginTaskQuery(title, by: author), token: token, in: executor).flatMap { task in
             @Sendable func end(_ state: StoredTask.State) -> Future<StoredTask> {
                 let query = EndTaskQuery(task.id, as: state, failed: plan.problems.refused)
                 return tasks.execute(query, token: nil, in: executor)
             }
+            let shared = shares?.share(task.id)
             let query = LoadPlanQuery(
                 plan: plan,
                 author: author,
                 task: task.id,
                 clock: clock,
                 token: token,
-                observer: observer
+                observer: { progress, problems in
+                    if let percent = progress.percent { shared?.update(percent) }
+                    observer(progress, problems)
+                }
             )
             return loads.execute(query, token: token, in: executor)
+                .always { shared?.close() }
                 .recover { error in
                     guard case FutureError.cancelled = error else { throw error }
                     return plan.beginning(of: task.id).cancelled

@@ -1,0 +1,78 @@
+import Foundation
+import Futures
+import UserDirectory
+
+/// Shares the progress of tasks by locks on the store's folder: the number of locked bytes is the percentage plus one.
+///
+/// Each task has its own range of bytes, which its id determines. A folder has no such bytes, but the system keeps
+/// locks for any range. So there is no file that must be created, protected or removed: the system releases the locks
+/// when the process dies, and every process that may list the folder sees them. Nothing waits for these locks: they are
+/// shared, SQLite takes none on the folder, and ``FolderLock`` is of another kind.
+struct SQLiteProgress: DirectoryProgress {
+    let folder: String
+
+    func share(_ task: TaskID) -> any ProgressSession {
+        LockedRange(SQLiteProgress.open(folder), start: SQLiteProgress.start(of: task))
+    }
+
+    func percent(of task: TaskID) -> Int? {
+        let descriptor = SQLiteProgress.open(folder)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        let start = SQLiteProgress.start(of: task)
+        let bytes = start..<start + SQLiteProgress.length
+        // The lock of another program may begin or end elsewhere.
+        guard let locked = OpenFileLock.findShared(on: bytes, of: descriptor), locked.lowerBound == start,
+            locked.count <= 101
+        else { return nil }
+        return locked.count - 1
+    }
+
+    /// The length of a task's range.
+    private static let length = 128
+
+    /// The beginning of a task's range, from 48 random bits of the id.
+    private static func start(of task: TaskID) -> Int {
+        let bytes = withUnsafeBytes(of: task.uuid.uuid) { Array($0.suffix(6)) }
+        return bytes.reduce(0) { $0 << 8 | Int($1) } * length
+    }
+
+    private static func open(_ folder: String) -> Int32 {
+        Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+}
+
+private final class LockedRange: ProgressSession {
+    private struct State {
+        /// The open folder; nil after the end, or if the folder could not be opened.
+        var descriptor: Int32?
+        /// The number of locked bytes.
+        var count = 0
+    }
+
+    private let start: Int
+    private let state: Locked<State>
+
+    init(_ descriptor: Int32, start: Int) {
+        self.start = start
+        state = Locked(State(descriptor: descriptor < 0 ? nil : descriptor))
+    }
+
+    func update(_ percent: Int) {
+        let count = min(max(percent, 0), 100) + 1
+        state.withLock { state in
+            // One system call for each percent, not for each slice.
+            guard let descriptor = state.descriptor, count > state.count else { return }
+            state.count = count
+            _ = OpenFileLock.take(F_RDLCK, on: start..<start + count, of: descriptor)
+        }
+    }
+
+    func close() {
+        if let descriptor = state.withLock({ $0.descriptor.take() }) { Foundation.close(descriptor) }
+    }
+
+    deinit {
+        close()
+    }
+}
