@@ -76,6 +76,23 @@ import UserDirectoryTesting
         #expect(try others.countUsers.execute(in: DirectExecutor()).get() == 5_000)
     }
 
+    @Test("another connection reads how much of a load is done, until its end")
+    func sharesProgress() throws {
+        let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
+        defer { other.close() }
+        let others = UserUseCases(store: other, executor: DirectExecutor())
+        let seen = Locked<[LockingTask?]>([])
+        _ = try load(5_000) { _, _ in
+            let task = try? others.findLockingTask.execute(in: DirectExecutor()).get()
+            seen.withLock { $0.append(task) }
+        }
+        let tasks = seen.withLock { $0 }
+        #expect(tasks.map(\.?.percent) == [40, 80, 100])
+        let task = try #require(try subject.tasks(limit: 1).first?.id)
+        #expect(tasks.allSatisfy { $0?.task.id == task })
+        #expect(other.progress?.percent(of: task) == nil)
+    }
+
     @Test("a load that is cancelled no longer shares its progress")
     func cancelledProgress() throws {
         let token = CancellationToken()

@@ -4,10 +4,12 @@ extension Text {
     /// `Import people.csv by ana`.
     package static func titleAndAuthor(of task: StoredTask) -> String { "\(task.title) by \(task.author.name)" }
 
-    /// `waiting: Import people.csv by ana`.
+    /// `waiting: Import people.csv by ana, 62 %`.
     ///
-    /// - Parameter task: The task that keeps the store locked; nil if it is unknown.
-    package static func waiting(for task: StoredTask?) -> String {
-        "waiting: " + (task.map(titleAndAuthor) ?? "another process keeps the store locked")
+    /// - Parameter locking: The task that keeps the store locked; nil if it is unknown.
+    package static func waiting(for locking: LockingTask?) -> String {
+        guard let locking else { return "waiting: another process keeps the store locked" }
+        let percent = locking.percent.map { ", \($0) %" } ?? ""
+        return "waiting: \(titleAndAuthor(of: locking.task))\(percent)"
     }
 }

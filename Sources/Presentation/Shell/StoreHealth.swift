@@ -19,7 +19,9 @@ final class StoreHealth {
     /// What the header says while another process keeps the store locked; nil while none does, and until that
     /// process's task has been read.
     private var lock: String? { didSet { update() } }
-    /// Counts the starts and ends of waits for a lock; the result of a read for an earlier wait is ignored.
+    /// Whether that task is being read.
+    private var isReadingLock = false
+    /// Counts the ends of waits for a lock; the result of a read for an earlier wait is ignored.
     private var waits = 0
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?
@@ -34,10 +36,10 @@ final class StoreHealth {
 
     func start(_ tasks: TaskCenter, _ useCases: UserUseCases) {
         let updates = environment.mainLoop.updates
-        useCases.lockWaits.observe { [weak self, listTasks = useCases.listTasks] isWaiting in
+        useCases.lockWaits.observe { [weak self, findLockingTask = useCases.findLockingTask] isWaiting in
             updates.submit {
                 // `updates` runs closures on the main thread.
-                MainActor.assumeIsolated { self?.showLock(isWaiting, listTasks) }
+                MainActor.assumeIsolated { self?.showLock(isWaiting, findLockingTask) }
             }
         }
         watch = environment.probe.map { probe in
@@ -64,15 +66,24 @@ final class StoreHealth {
         outage = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" }
     }
 
-    /// Shows which task of another process keeps the store locked.
-    private func showLock(_ isLocked: Bool, _ listTasks: TasksInteractor) {
-        waits += 1
-        lock = nil
-        guard isLocked else { return }
-        listTasks.newestRunning().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
+    /// Shows which task of another process keeps the store locked, and how much of it is done.
+    ///
+    /// Called after each attempt to get the lock, so that the header is kept up to date without a timer.
+    private func showLock(_ isLocked: Bool, _ findLockingTask: FindLockingTaskInteractor) {
+        guard isLocked else {
+            waits += 1
+            isReadingLock = false
+            lock = nil
+            return
+        }
+        // The read may wait behind the next attempt.
+        guard !isReadingLock else { return }
+        isReadingLock = true
+        findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
             // `updates` runs closures on the main thread.
             MainActor.assumeIsolated {
                 guard let self, waits == self.waits else { return }
+                self.isReadingLock = false
                 self.lock = Text.waiting(for: (try? result.get()) ?? nil)
             }
         }

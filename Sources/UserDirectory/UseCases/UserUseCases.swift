@@ -34,6 +34,7 @@ package struct UserUseCases: Sendable {
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor
+    package let findLockingTask: FindLockingTaskInteractor
     package let beginTask: BeginTaskInteractor
     package let endTask: EndTaskInteractor
     package let undoTask: UndoTaskInteractor
@@ -145,6 +146,7 @@ package struct UserUseCases: Sendable {
 
         readJournal = JournalInteractor(executor: executor, getEntries: reads(store.journal, "journal").all)
         listTasks = TasksInteractor(executor: executor, getTasks: storedTasks.all, getTask: storedTasks.one)
+        findLockingTask = FindLockingTaskInteractor(listTasks: listTasks, progress: store.progress)
         beginTask = BeginTaskInteractor(tasks: tasks)
         endTask = EndTaskInteractor(tasks: tasks)
         undoTask = UndoTaskInteractor(reverseTask: reverseTask)

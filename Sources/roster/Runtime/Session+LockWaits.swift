@@ -3,20 +3,37 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Prints once that a change waits because another process keeps the store locked, with that process's task.
+    /// Reports that a change waits because another process keeps the store locked, with that process's task.
+    ///
+    /// Where progress is shown, the line is kept up to date and removed at the end; otherwise, it is printed once.
     func reportLockWaits(of directory: Composition) {
-        let hasReported = Locked(false)
-        let (listTasks, printsJSON) = (directory.useCases.listTasks, printsErrorsAsJSON)
+        let findLockingTask = directory.useCases.findLockingTask
+        let (showsProgress, printsJSON) = (showsProgress, printsErrorsAsJSON)
+        // Nil before the first report.
+        let shown = Locked<String?>(nil)
         directory.useCases.lockWaits.observe { isWaiting in
-            guard isWaiting else { return }
-            let isFirst = hasReported.withLock { hasReported in
-                defer { hasReported = true }
-                return !hasReported
+            guard isWaiting else {
+                if showsProgress { StandardError.write(ImportBar.erasure) }
+                shown.withLock { if showsProgress { $0 = nil } }
+                return
             }
-            guard isFirst else { return }
+            guard showsProgress || shown.withLock({ $0 == nil }) else { return }
             // The observer is called on the executor's thread, which must not wait for itself.
-            let task = try? listTasks.newestRunning(in: DirectExecutor()).result.get()
-            Session.write(Text.waiting(for: task ?? nil), asJSON: printsJSON)
+            let task = try? findLockingTask.execute(in: DirectExecutor()).result.get()
+            let text = Text.waiting(for: task ?? nil)
+            let isNew = shown.withLock { shown in
+                defer { shown = text }
+                return shown != text
+            }
+            guard isNew else { return }
+            if showsProgress {
+                StandardError.write(ImportBar.erasure + Self.withoutWrapping(SafeText.line(text)))
+            } else {
+                Session.write(text, asJSON: printsJSON)
+            }
         }
     }
+
+    /// A longer line than the terminal's would not be erased completely.
+    nonisolated private static func withoutWrapping(_ line: String) -> String { "\u{1B}[?7l\(line)\u{1B}[?7h" }
 }

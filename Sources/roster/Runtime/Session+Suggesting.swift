@@ -14,7 +14,7 @@ extension Session {
     func error(for error: any Error) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = compositions.last,
-            let task = try? wait(for: directory.useCases.listTasks.newestRunning())
+            let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
         {
             return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
         }

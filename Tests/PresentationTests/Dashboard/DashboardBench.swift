@@ -31,10 +31,11 @@ final class DashboardBench {
         isReadOnly: Bool = false,
         files: MemoryFiles? = nil,
         observing: (any DirectoryObserving)? = nil,
+        progress: (any DirectoryProgress)? = nil,
         commandOptions: [String] = [],
         settings: DashboardSettings = DashboardSettings()
     ) async {
-        let bench = Bench(drafts, limit: limit, observing: observing)
+        let bench = Bench(drafts, limit: limit, observing: observing, progress: progress)
         self.bench = bench
         let effects = effects
         presenter = DashboardPresenter(

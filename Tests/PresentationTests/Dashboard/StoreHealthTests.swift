@@ -42,20 +42,72 @@ import UserDirectoryTesting
 
     @Test("the header names the task of another process that a change waits for, until the wait is over")
     func lock() async throws {
-        let bench = await DashboardBench()
+        let wait = try await WaitForImport()
+        #expect(wait.header == "waiting: Import people.csv by ana")
+        await wait.unlock()
+        #expect(wait.header == nil)
+    }
+
+    @Test("the header shows how much of that task is done, as long as the change waits")
+    func progress() async throws {
+        let wait = try await WaitForImport()
+        for percent in [0, 62, 100] {
+            await wait.share(percent)
+            #expect(wait.header == "waiting: Import people.csv by ana, \(percent) %")
+        }
+        await wait.share(nil)
+        #expect(wait.header == "waiting: Import people.csv by ana")
+        await wait.share(7)
+        await wait.unlock()
+        #expect(wait.header == nil)
+    }
+
+    @Test("of two running tasks, the header names the one that shares its progress")
+    func newerTask() async throws {
+        let wait = try await WaitForImport(others: ["Disable users"])
+        #expect(wait.header == "waiting: Disable users by ana")
+        await wait.share(7)
+        #expect(wait.header == "waiting: Import people.csv by ana, 7 %")
+    }
+}
+
+/// A dashboard whose change waits while an import by ana keeps the store locked.
+@MainActor
+private struct WaitForImport {
+    private let bench: DashboardBench
+    private let task: TaskID
+    private let isLocked = Locked(true)
+    private let progress = MemoryProgress()
+
+    /// - Parameter others: The titles of tasks that began after the import.
+    init(others: [String] = []) async throws {
+        bench = await DashboardBench(progress: progress)
         let store = bench.bench.store
         let author = Author(name: "ana", origin: .importing)
-        _ = try await store.taskUpdates.put(nil, in: BeginTaskQuery("Import people.csv", by: author)).get()
-        let isLocked = Locked(true)
-        store.beforeEach { call in
+        task = try await store.taskUpdates.put(nil, in: BeginTaskQuery("Import people.csv", by: author)).get().id
+        for title in others { _ = try await store.taskUpdates.put(nil, in: BeginTaskQuery(title, by: author)).get() }
+        store.beforeEach { [isLocked] call in
             guard call.kind == "ChangeQuery", isLocked.withLock({ $0 }) else { return }
             throw DirectoryError.storeBusy(store: "team.db")
         }
         bench.presenter.perform(.toggleDisabled)
-        for _ in 0..<8 { await bench.bench.step() }
-        #expect(bench.frame.offline == "waiting: Import people.csv by ana")
+        await passAttempts()
+    }
+
+    var header: String? { bench.frame.offline }
+
+    /// Shares how much of the import is done, or no longer shares it, and lets the change try a few more times.
+    func share(_ percent: Int?) async {
+        progress.set(percent, of: task)
+        await passAttempts()
+    }
+
+    func unlock() async {
         isLocked.withLock { $0 = false }
         await bench.bench.settle()
-        #expect(bench.frame.offline == nil)
+    }
+
+    private func passAttempts() async {
+        for _ in 0..<8 { await bench.bench.step() }
     }
 }

@@ -20,8 +20,13 @@ final class Bench {
     let useCases: UserUseCases
     let author = Author(name: "operator-on-duty", origin: .dashboard)
 
-    init(_ drafts: [UserFields] = [], limit: Int? = nil, observing: (any DirectoryObserving)? = nil) {
-        store = ProbedStore(MemoryStore(clock: wallClock), observing: observing)
+    init(
+        _ drafts: [UserFields] = [],
+        limit: Int? = nil,
+        observing: (any DirectoryObserving)? = nil,
+        progress: (any DirectoryProgress)? = nil
+    ) {
+        store = ProbedStore(MemoryStore(clock: wallClock), observing: observing, progress: progress)
         useCases = UserUseCases(
             store: store,
             executor: TracingExecutor(executor, wait: .queue, run: .interactor),

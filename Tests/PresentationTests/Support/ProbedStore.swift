@@ -21,10 +21,16 @@ final class ProbedStore: StoreDecorator {
     private let hook = Locked<(@Sendable (Call) throws -> Void)?>(nil)
 
     let observing: (any DirectoryObserving)?
+    let progress: (any DirectoryProgress)?
 
-    init(_ base: any UserStore, observing: (any DirectoryObserving)? = nil) {
+    init(
+        _ base: any UserStore,
+        observing: (any DirectoryObserving)? = nil,
+        progress: (any DirectoryProgress)? = nil
+    ) {
         self.base = base
         self.observing = observing
+        self.progress = progress
     }
 
     /// What it has been asked so far.

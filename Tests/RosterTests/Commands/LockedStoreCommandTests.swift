@@ -8,24 +8,10 @@ import UserDirectoryTesting
 /// A store that another process keeps locked for longer than a command waits.
 @CommandThread @Suite(.timeLimit(.minutes(20)))
 struct LockedStoreCommandTests {
-    /// Runs the body while a transaction keeps the home's store locked, and an import by ana is recorded as running.
-    private func whileLocked(_ home: RosterHome, _ body: (RosterHome) throws -> Void) throws {
-        let store = try SQLiteStore(path: home.store)
-        defer { store.close() }
-        let begin = BeginTaskQuery("Import people.csv", by: Author(name: "ana", origin: .importing))
-        let task = try store.taskUpdates.put(nil, in: begin).get()
-        let request = StoreRequest(EndTaskQuery(task.id, as: .done), "end a task", intent: .change)
-        try withoutActuallyEscaping(body) { body in
-            // The transaction runs on this thread.
-            nonisolated(unsafe) let (home, body) = (home, body)
-            try store.write(request) { _, _ in try body(home) }.get()
-        }
-    }
-
     @Test("a change that gives up after ten seconds names the task that keeps the store locked, and changes nothing")
     func namesTheTask() throws {
         let home = try RosterHome()
-        try whileLocked(home) { home in
+        try whileLocked(home.store) { _, _ in
             let run = try home.run("add", "bo")
             #expect(run.exitCode == 8)
             #expect(run.messages.contains("is locked by another process"))
@@ -38,7 +24,7 @@ struct LockedStoreCommandTests {
     func waits() throws {
         let home = try RosterHome()
         var running: RunningRoster?
-        try whileLocked(home) { home in
+        try whileLocked(home.store) { _, _ in
             let command = try home.start(["add", "bo", "--wait"])
             running = command
             #expect(try command.waitForMessages { $0.contains("waiting: Import people.csv by ana\n") })
@@ -46,5 +32,38 @@ struct LockedStoreCommandTests {
         let run = try #require(running).finish()
         #expect(run.exitCode == 0)
         #expect(try home.run("count").output == "1\n")
+    }
+
+    @Test("with --wait, a change says once how much of an import in one transaction is done")
+    func showsProgress() throws {
+        let home = try RosterHome()
+        let running = Locked<RunningRoster?>(nil)
+        try importUsers(into: home) {
+            guard let command = try? home.start(["add", "bo", "--wait"]) else { return }
+            running.withLock { $0 = command }
+            let hasReported = try? command.waitForMessages { $0.hasSuffix("\n") }
+            #expect(hasReported == true)
+        }
+        let run = try #require(running.withLock { $0 }).finish()
+        #expect(run.messages == "waiting: Import people.csv by ana, 66 %\nadded bo; 3,001 seats are taken\n")
+        #expect(run.exitCode == 0)
+    }
+
+    /// Imports 3,000 users in one transaction, and calls the closure in it once two thirds of them have been added.
+    private func importUsers(into home: RosterHome, _ body: @escaping () -> Void) throws {
+        let store = try SQLiteStore(path: home.store)
+        defer { store.close() }
+        let useCases = UserUseCases(store: store, executor: DirectExecutor())
+        let imports = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases)
+        let author = Author(name: "ana", origin: .importing)
+        let text = "login\n" + (1...3_000).map { "user\($0)\n" }.joined()
+        let plan = try imports.plan.execute(MemoryByteSource(text), by: author).get()
+        var apply = imports.apply
+        apply.minLoaded = 1
+        // The observer runs on this thread.
+        nonisolated(unsafe) let body = body
+        _ = try apply.execute(plan, title: "Import people.csv", by: author, allowsLoading: true) { progress, _ in
+            if progress.done == 2_000 { body() }
+        }.get()
     }
 }

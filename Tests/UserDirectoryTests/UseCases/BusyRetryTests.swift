@@ -162,6 +162,39 @@ import UserDirectoryTesting
         #expect(trace.spans.allSatisfy { $0.end != nil })
     }
 
+    @Test("what an observer of the wait reads is not part of the trace")
+    func observerIsNotTraced() {
+        lock(attempts: 3)
+        let trace = Trace(name: "Add ana", clock: clock)
+        let executor = TracingExecutor(executor, wait: .queue, run: .interactor)
+        let waits = LockWaits()
+        let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
+        let reads = Recorder<Int>()
+        waits.observe { _ in useCases.countUsers.execute().then(in: DirectExecutor()) { reads.record($0) } }
+        TraceContext.with(TraceContext(trace: trace)) {
+            _ = useCases.addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty)
+        }
+        self.executor.runAll()
+        // One after each failed attempt, and one at the end.
+        #expect(reads.elements == [0, 0, 0, 1])
+        // The attempts.
+        #expect(trace.spans.filter { $0.layer == .interactor }.count == 4)
+    }
+
+    @Test("work in slices reports after each attempt that it waits, and then that it no longer does")
+    func slicesReport() throws {
+        let waits = LockWaits()
+        let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
+        let reports = Locked<[Bool]>([])
+        waits.observe { isWaiting in reports.withLock { $0.append(isWaiting) } }
+        lock(attempts: 3)
+        let changes = [UserChange.add(UserFields(login: "ana")), .add(UserFields(login: "bo"))]
+        let change = useCases.bulkChange.execute(changes, title: "Add users", by: .operatorOnDuty)
+        executor.runAll()
+        #expect(change.resolved)
+        #expect(reports.withLock { $0 } == [true, true, true, false])
+    }
+
     @Test("a task that is cancelled while it waits without a timeout waits at most ten seconds more to record that")
     func cancelledWait() throws {
         let waits = LockWaits(timeout: nil)

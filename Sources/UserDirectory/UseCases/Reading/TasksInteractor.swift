@@ -20,11 +20,11 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// The newest task that is running; nil if none of the newest 20 tasks is.
+    /// The tasks among the newest 20 that are running.
     ///
-    /// Reads a snapshot, so it also finds the task that keeps the store locked.
-    package func newestRunning(in executor: (any Executor)? = nil) -> Future<StoredTask?> {
-        execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.first { $0.state == .running } }
+    /// Reads a snapshot, so they include the task that keeps the store locked.
+    func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
+        execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
     }
 
     /// The future fails with ``DirectoryError/noTask(_:)`` if there is no such task.

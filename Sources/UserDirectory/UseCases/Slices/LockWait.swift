@@ -21,11 +21,14 @@ struct LockWait: Sendable {
     /// Whether to make another attempt.
     func continues<Value>(after result: Result<Value, any Error>) -> Bool {
         guard case .failure(let error) = result, LockWait.isNeeded(after: error) else { return false }
-        return !isOver()
+        return goesOn()
     }
 
-    func isOver(isCancelled: Bool = false) -> Bool {
-        waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled)
+    /// Whether to make another attempt, because the timeout has not passed; reports the wait again if so.
+    func goesOn(isCancelled: Bool = false) -> Bool {
+        guard !waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled) else { return false }
+        waits.goOn()
+        return true
     }
 
     /// Records the closure's work inside the wait's span.

@@ -1,4 +1,5 @@
 internal import Futures
+internal import Tracing
 
 /// How long use cases retry while another process keeps the store locked, and whether one of them does so now.
 package final class LockWaits: Sendable {
@@ -17,10 +18,11 @@ package final class LockWaits: Sendable {
         self.timeout = timeout
     }
 
-    /// Sets the observer, which is called with true when a use case begins to wait, and with false when none waits any
-    /// more.
+    /// Sets the observer, which is called with true when a use case begins to wait and whenever it still waits after
+    /// another attempt, and with false when none waits any more.
     ///
-    /// Called on the thread of the use case, which may read the store.
+    /// Called on the thread of the use case, which may read the store. The use case's trace does not record what the
+    /// observer does.
     package func observe(_ observer: @escaping @Sendable (_ isWaiting: Bool) -> Void) {
         state.withLock { $0.observer = observer }
     }
@@ -31,15 +33,23 @@ package final class LockWaits: Sendable {
         return elapsed >= limit
     }
 
-    func begin() { change(by: 1, ifNow: 1, report: true) }
+    func begin() {
+        state.withLock { $0.count += 1 }
+        goOn()
+    }
 
-    func end() { change(by: -1, ifNow: 0, report: false) }
+    /// Reports that a use case still waits after another attempt.
+    func goOn() { report(true, to: state.withLock { $0.observer }) }
 
-    private func change(by difference: Int, ifNow count: Int, report isWaiting: Bool) {
+    func end() {
         let observer = state.withLock { state in
-            state.count += difference
-            return state.count == count ? state.observer : nil
+            state.count -= 1
+            return state.count == 0 ? state.observer : nil
         }
-        observer?(isWaiting)
+        report(false, to: observer)
+    }
+
+    private func report(_ isWaiting: Bool, to observer: (@Sendable (Bool) -> Void)?) {
+        TraceContext.with(nil) { observer?(isWaiting) }
     }
 }

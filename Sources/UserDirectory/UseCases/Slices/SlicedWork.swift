@@ -76,7 +76,7 @@ struct SliceLoop: Sendable {
             var pace = pace
             do {
                 try advance(&work, &pace, observer)
-            } catch DirectoryError.storeBusy where wait?.isOver(isCancelled: token?.isCancelled == true) != true {
+            } catch DirectoryError.storeBusy where wait?.goesOn(isCancelled: token?.isCancelled == true) != false {
                 // Another process keeps the store locked, so the same slice is submitted again.
                 submit(work, pace, wait ?? LockWait(retry), resolver, observer)
                 return

@@ -1,0 +1,31 @@
+package import Futures
+
+/// A task of another process that keeps the store locked.
+package struct LockingTask: Hashable, Sendable {
+    package let task: StoredTask
+    /// How much of the task is done; nil if unknown.
+    package let percent: Int?
+
+    package init(_ task: StoredTask, percent: Int?) {
+        self.task = task
+        self.percent = percent
+    }
+}
+
+/// Finds the task that keeps the store locked, and how much of it is done.
+package struct FindLockingTaskInteractor: Sendable {
+    let listTasks: TasksInteractor
+    /// Nil if the store's tasks do not share their progress.
+    let progress: (any DirectoryProgress)?
+
+    /// Returns the running task that shares its progress, else the newest running task; nil if none of the newest 20
+    /// tasks is running.
+    package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
+        listTasks.running(in: executor).map { [progress] tasks in
+            for task in tasks {
+                if let percent = progress?.percent(of: task.id) { return LockingTask(task, percent: percent) }
+            }
+            return tasks.first.map { LockingTask($0, percent: nil) }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import UserDirectory
+
+/// Commands of the real binary that wait in a terminal.
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+struct WaitingInTmuxTests {
+    @Test("a command that waits keeps one line up to date with the other task's progress, and removes it at the end")
+    func waitingLine() throws {
+        let session = try TmuxSession(program: "sh", columns: 60)
+        let binary = try RosterBinary.url.path
+        try whileLocked(session.store) { task, progress in
+            let shared = progress.share(task)
+            shared.update(7)
+            try session.type("clear; '\(binary)' add bo --wait")
+            try session.press("Enter")
+            for percent in [7, 62, 100] {
+                shared.update(percent)
+                let screen = try session.wait(untilLine: "waiting: Import people.csv by ana, \(percent) %")
+                #expect(screen.split(separator: "\n").count { $0.contains("waiting:") } == 1)
+            }
+        }
+        let screen = try session.wait(until: "added bo; 1 seat is taken")
+        #expect(!screen.contains("waiting:"))
+    }
+
+    @Test("in a narrow terminal, the line is removed completely, too")
+    func narrowTerminal() throws {
+        let session = try TmuxSession(program: "sh", columns: 30)
+        let binary = try RosterBinary.url.path
+        try whileLocked(session.store) { _, _ in
+            try session.type("clear; '\(binary)' add bo --wait")
+            try session.press("Enter")
+            try session.wait(until: "waiting: Import people.csv")
+        }
+        let screen = try session.wait(until: "added bo; 1 seat is taken")
+        #expect(!screen.contains("waiting:"))
+    }
+}
