@@ -1,5 +1,6 @@
 import Testing
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -55,6 +56,43 @@ import UserDirectory
         let names = try question(bench).names
         #expect(names.map { $0[0] } == ["bo", "cat", "ana"])
         #expect(names.map { $0[2].isEmpty } == [false, false, true])
+    }
+
+    @Test("refused users are named first, even if they are far down the list")
+    func refusedFarDown() async throws {
+        let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", name: "Z", role: "admin")]
+        let bench = await DashboardBench(drafts, author: "zoe")
+        await bench.perform(.markAll)
+        bench.presenter.bulk.askForBulk(.disable)
+        await bench.bench.settle()
+        let names = try question(bench).names
+        #expect(names.count == 50)
+        #expect(names.prefix(2).map { $0[0] } == ["zoe", "user0000"])
+        #expect(names.first?[2] == "refused: your own account")
+    }
+
+    @Test("users without a seat are named first, even if they are far down the list")
+    func unseatedFarDown() async throws {
+        let drafts = UserFields.numbered(120).map { fields in
+            var fields = fields
+            fields.status = .disabled
+            return fields
+        }
+        let bench = await DashboardBench(drafts, limit: 118)
+        await bench.perform(.markAll)
+        bench.presenter.bulk.askForBulk(.enable)
+        await bench.bench.settle()
+        let names = try question(bench).names
+        #expect(names.prefix(3).map { $0[0] } == ["user0118", "user0119", "user0000"])
+        #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat") } == [true, true, false])
+    }
+
+    @Test("a last day that has passed is said to expire the accounts at once")
+    func passedDay() async throws {
+        let bench = try await ask(.setUntil(.of("2020-01-31")))
+        #expect(try question(bench).lines.contains("2020-01-31 has passed, so the accounts expire at once"))
+        let later = try await ask(.setUntil(.of("2999-01-31")))
+        #expect(try !question(later).lines.contains { $0.contains("has passed") })
     }
 
     @Test("as long as the seats are unknown, nothing is said about a limit")

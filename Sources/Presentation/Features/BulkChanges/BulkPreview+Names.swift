@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension BulkPreview {
-    /// The login, the name and the expected result of each of the first users.
+    /// The login, the name and the expected result of the refused users and of the first of the others.
     ///
     /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
     /// because the view cuts off the end of the list if the screen has too little room.
@@ -11,10 +11,16 @@ extension BulkPreview {
             needed += trial.needsSeat(user) ? 1 : 0
             return (user, reason(user) ?? (trial.needsSeat(user) && needed > seats?.free ?? .max ? noSeat : nil))
         }
+        let named = Set(summary.first.map(\.id))
+        lines += trial.refused.filter { !named.contains($0.id) }.map { ($0, reason($0)) }
+        if let free = seats?.free {
+            lines += trial.unseated(free: free).filter { !named.contains($0.id) }.map { ($0, noSeat) }
+        }
         // A reason shared by all users is shown above the list.
         if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         func place(_ reason: String?) -> Int { reason == nil ? 1 : reason == action.words.unchanged ? 2 : 0 }
-        return (0...2).flatMap { rank in lines.filter { place($0.1) == rank } }.map { user, why in
+        let sorted = (0...2).flatMap { rank in lines.filter { place($0.1) == rank } }
+        return sorted.prefix(SelectionSummary.maxNamed).map { user, why in
             [user.login, user.name, why ?? (isIdle ? "" : action.step(of: user))]
         }
     }

@@ -78,6 +78,10 @@ struct BulkPreview {
         if case .setNote(let note) = action, !note.isEmpty {
             lines.append("Note: \(note.split(whereSeparator: \.isNewline).joined(separator: " / "))")
         }
+        if case .setUntil(let day?) = action, day < trial.today, !isIdle {
+            let accounts = changed == 1 ? "the account expires" : "the accounts expire"
+            lines.append("\(day) has passed, so \(accounts) at once")
+        }
         if summary.hidden > 0 {
             let verb = summary.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")

@@ -16,7 +16,7 @@ package struct BulkTrial: Sendable {
 
     private let change: @Sendable (UserReference) -> UserChange
     private let authorKey: String
-    private let today: Day
+    package let today: Day
 
     /// How many users are already as requested.
     package private(set) var unchanged = 0
@@ -26,13 +26,18 @@ package struct BulkTrial: Sendable {
     package private(set) var own: String?
     /// How many users take no seat now but would take one.
     package private(set) var seats = 0
+    /// The first users who are refused for another reason than the seats; at most ``SelectionSummary/maxNamed``, and
+    /// the last permanent admin.
+    package private(set) var refused: [User] = []
+    /// The last users who would take a seat, who are refused first if too few are free.
+    private var lastSeated: [User] = []
     /// How many admins would change, including those who are not ``User/isPermanentAdmin``.
     package private(set) var adminCount = 0
     /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
     /// How many permanent admins would no longer be permanent admins.
     private(set) var lostAdmins = 0
-    private var lastLostAdmin: String?
+    private var lastLostAdmin: User?
     /// The login of the last permanent admin, who is left unchanged.
     ///
     /// Nil if the change would leave at least one permanent admin anyway.
@@ -66,23 +71,45 @@ package struct BulkTrial: Sendable {
         let (effect, after) = outcome(of: user)
         switch effect {
         case .unchanged: unchanged += 1
-        case .inTrash: trashed += 1
-        case .ownAccount: own = user.login
+        case .inTrash:
+            trashed += 1
+            name(user)
+        case .ownAccount:
+            own = user.login
+            name(user)
         case .changed:
-            if after.takesSeat(on: today), !user.takesSeat(on: today) { seats += 1 }
+            if after.takesSeat(on: today), !user.takesSeat(on: today) {
+                seats += 1
+                lastSeated.append(user)
+                // Not at each user, because that would move all the others each time.
+                if lastSeated.count >= 2 * SelectionSummary.maxNamed {
+                    lastSeated.removeFirst(SelectionSummary.maxNamed)
+                }
+            }
             if user.role == User.adminRole {
                 adminCount += 1
                 if admins.count < SelectionSummary.maxAdmins { admins.append(user.login) }
             }
             if user.isPermanentAdmin, !after.isPermanentAdmin {
                 lostAdmins += 1
-                lastLostAdmin = user.login
+                lastLostAdmin = user
             }
         }
     }
 
     /// Applies the guard that protects the store's last permanent admin.
     mutating func finish(permanentAdmins: Int) {
-        if lostAdmins >= permanentAdmins { keptAdmin = lastLostAdmin }
+        guard lostAdmins >= permanentAdmins, let admin = lastLostAdmin else { return }
+        keptAdmin = admin.login
+        refused.insert(admin, at: 0)
+    }
+
+    /// The last users who find no seat; at most ``SelectionSummary/maxNamed``.
+    package func unseated(free: Int) -> ArraySlice<User> {
+        lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
+    }
+
+    private mutating func name(_ user: User) {
+        if refused.count < SelectionSummary.maxNamed { refused.append(user) }
     }
 }
