@@ -16,7 +16,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private let roles: @MainActor () -> [String]
-    private let groups: @MainActor () -> [UserGroup]
+    private let groups: @MainActor () -> [UserGroup]?
     private let save: Save
     private let findChange: RecordChange.Find
     /// Nil for a new user.
@@ -32,13 +32,14 @@ final class UserFormPresenter: DialogPresenter {
 
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
-    /// `groups` are offered as completions. `today` is the day from which a typed `30d` is counted.
+    /// `groups` are offered as completions, and are nil until they are known. `today` is the day from which a typed `30d`
+    /// is counted.
     /// `findTaken` is called while a login is typed, and `findChange` when a conflict is shown.
     init(
         editing user: User?,
         like template: User? = nil,
         roles: @escaping @MainActor () -> [String],
-        groups: @escaping @MainActor () -> [UserGroup] = { [] },
+        groups: @escaping @MainActor () -> [UserGroup]? = { nil },
         today: Day,
         findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
         findChange: @escaping RecordChange.Find = { _, _ in },
@@ -63,7 +64,9 @@ final class UserFormPresenter: DialogPresenter {
     var model: DialogModel {
         let (roles, values) = (roles(), input.values)
         let errors = input.shownErrors(roles: roles)
-        let completion = GroupCompletion(of: values[.groups], among: groups())
+        let groups = groups()
+        let completion = GroupCompletion(of: values[.groups], among: groups ?? [])
+        let newGroups = GroupCompletion.newGroups(in: values[.groups], among: groups)
         let fields = UserField.formOrder.map { field in
             let editor = field.editor(roles: roles)
             return FormModel.Field(
@@ -72,7 +75,7 @@ final class UserFormPresenter: DialogPresenter {
                 editor: editor,
                 value: values[field],
                 error: errors[field] ?? takenError(of: field) ?? input.storeError(of: field),
-                remark: input.remark(on: field),
+                remark: field == .groups ? newGroups : input.remark(on: field),
                 hint: field.hint,
                 isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],

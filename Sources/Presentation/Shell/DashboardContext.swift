@@ -96,7 +96,7 @@ final class DashboardContext {
     func groups(beginning typed: String) -> [(text: String, title: String)] {
         if !known.hasRequestedGroups { readGroups() }
         let key = FoldedText.identity(typed)
-        return known.groups.filter { FoldedText.identity($0.name).hasPrefix(key) }
+        return (known.groups ?? []).filter { FoldedText.identity($0.name).hasPrefix(key) }
             .map { ($0.name, Text.count($0.users, "user")) }
     }
 }

@@ -6,8 +6,8 @@ struct KnownDirectory {
     var seats: Seats?
     /// The store's roles; until they have been read, the roles of a new store.
     var roles = User.initialRoles
-    /// The largest groups, offered as completions.
-    var groups: [UserGroup] = []
+    /// The largest groups, offered as completions; nil until read.
+    var groups: [UserGroup]?
     /// Whether groups have been requested.
     var hasRequestedGroups = false
 }

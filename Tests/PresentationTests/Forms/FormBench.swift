@@ -11,7 +11,7 @@ final class FormBench {
     let stack: DialogStack
     private(set) var saved: [UserFormPresenter.Outcome] = []
     /// The groups that the form completes.
-    var groups: [UserGroup] = []
+    var groups: [UserGroup]?
     /// The logins that the form has asked about, and where the answers go.
     private(set) var lookups: [(keys: [String], answer: @MainActor (Set<String>) -> Void)] = []
     private var completion: (@MainActor ((any Error)?) -> Void)?
@@ -27,7 +27,7 @@ final class FormBench {
                 editing: user,
                 like: template,
                 roles: { ["admin", "member"] },
-                groups: { [weak self] in self?.groups ?? [] },
+                groups: { [weak self] in self?.groups },
                 today: .of("2026-11-22"),
                 findTaken: { [weak self] in self?.lookups.append(($0, $1)) }
             ) { [weak self] outcome, completion in

@@ -7,6 +7,25 @@ import UserDirectoryTesting
 @Suite("What a form knows while it is typed") @MainActor struct UserFormCompletionTests {
     private let bench = FormBench()
 
+    @Test("names that are no group so far are named beside the field, once the groups are known")
+    func newGroups() throws {
+        bench.openForm()
+        bench.set("groups", "ops, sles")
+        #expect(try bench.form["groups"]?.remark == nil)
+        bench.groups = [.init(name: "ops", users: 1)]
+        bench.set("groups", "ops, sle")
+        #expect(try bench.form["groups"]?.remark == "New group: sle")
+        bench.set("groups", "sle, o")
+        #expect(try bench.form["groups"]?.remark == "New group: sle", "o can be completed")
+        bench.set("groups", "OPS, sles web")
+        #expect(try bench.form["groups"]?.remark == "New groups: sles, web")
+        bench.set("groups", "ops")
+        #expect(try bench.form["groups"]?.remark == nil)
+        bench.groups = (0..<200).map { .init(name: "group\($0)", users: 1) }
+        bench.set("groups", "other")
+        #expect(try bench.form["groups"]?.remark == nil, "there may be more groups than were read")
+    }
+
     @Test("groups are completed by the last name, without those that are there")
     func groups() throws {
         bench.groups = [

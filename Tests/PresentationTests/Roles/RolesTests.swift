@@ -47,7 +47,7 @@ import UserDirectoryTesting
         await bench.perform(.showSettings, .moveDown, .open)
         let items = [
             RolesModel.Item(name: "admin", users: "1", trashed: ""),
-            .init(name: "member", users: "2", trashed: "1 in the trash"),
+            .init(name: "member", users: "1", trashed: "1 in the trash"),
             .init(name: "viewer", users: "0", trashed: ""),
         ]
         #expect(try roles(bench).items == items)

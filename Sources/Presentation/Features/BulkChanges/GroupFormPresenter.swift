@@ -56,7 +56,7 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return "A group; a new name creates one" }
+        if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "A group; a new name creates one" }
         return groups?.isEmpty == true ? "None of these users is in a group" : "A group"
     }
 
@@ -94,5 +94,18 @@ struct GroupCompletion {
         }
         let isWhole = groups.contains { FoldedText.identity($0.name) == start }
         inlineSuggestion = start.isEmpty || isWhole ? nil : completions.first?.rest
+    }
+
+    /// `New group: sles`, for names that no user has as a group so far; nil if there are none.
+    ///
+    /// Also nil if the groups are nil, as long as they are unknown, or so many that they are not all there. The last name
+    /// does not count while it can be completed.
+    static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
+        guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
+        let known = Set(groups.map { FoldedText.identity($0.name) })
+        let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        let isCompletable = !GroupCompletion(of: text, among: groups).completions.isEmpty
+        let new = names.dropLast(isCompletable ? 1 : 0).filter { !known.contains(FoldedText.identity($0)) }
+        return new.isEmpty ? nil : (new.count == 1 ? "New group: " : "New groups: ") + new.joined(separator: ", ")
     }
 }

@@ -2,7 +2,7 @@
 package struct RolesModel: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let name: String
-        /// The number of users with the role, including those in the trash; empty until known.
+        /// The number of users with the role, without those in the trash; empty until known.
         package let users: String
         /// The number of these users in the trash: `3 in the trash`; empty if none.
         package let trashed: String

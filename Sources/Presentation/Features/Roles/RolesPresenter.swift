@@ -38,7 +38,7 @@ final class RolesPresenter: DialogPresenter {
             let use = uses.first { $0.name == name }
             return RolesModel.Item(
                 name: name,
-                users: use.map { Text.number($0.users) } ?? "",
+                users: use.map { Text.number($0.users - $0.trashed) } ?? "",
                 trashed: use.flatMap { $0.trashed > 0 ? "\(Text.number($0.trashed)) in the trash" : nil } ?? ""
             )
         }

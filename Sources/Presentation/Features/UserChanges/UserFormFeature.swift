@@ -75,7 +75,7 @@ final class UserFormFeature: Feature, CommandOwner {
             editing: user,
             like: template,
             roles: { [weak self] in self?.context.known.roles ?? [] },
-            groups: { [weak self] in self?.context.known.groups ?? [] },
+            groups: { [weak self] in self?.context.known.groups },
             today: environment.clock.today,
             findTaken: { [weak reads] in reads?.findTaken($0, completion: $1) },
             findChange: { [weak reads] base, completion in

@@ -6,7 +6,10 @@ package struct ListGroupsInteractor: Sendable {
     let executor: any Executor
     let getGroups: Interactor.GetAllByQuery<UserGroup>
 
-    package func execute(limit: Int = 200, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {
+    /// As many groups as are read unless a call names another limit.
+    package static let standardLimit = 200
+
+    package func execute(limit: Int = standardLimit, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {
         getGroups.execute(GroupsQuery(limit: limit), in: executor ?? self.executor)
     }
 }
