@@ -48,7 +48,7 @@ import Testing
             lines: rejected,
             total: rejected.count,
             refused: 1_234,
-            showsRefused: true,
+            showsRejected: true,
             isActionEnabled: false
         )
         let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))

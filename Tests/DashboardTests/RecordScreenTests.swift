@@ -137,4 +137,18 @@ import UserDirectoryTesting
         await bench.press(.home)
         #expect(bench.terminal.lines.contains { $0.contains("│ Ana  ") })
     }
+
+    @Test("pages go through an item that is taller than the screen, too", arguments: [Key.pageDown, .pageUp])
+    func tallPages(key: Key) async {
+        let note = (1...90).map { "line \($0)." }.joined(separator: "\n")
+        let bench = await ScreenBench(store: FixedStore(all: [.fixture(login: "ana", name: "Ana", note: note)]))
+        await bench.press(.enter)
+        if key == .pageUp { for _ in 0..<120 { await bench.press(.down) } }
+        var seen: Set<Int> = []
+        for _ in 0..<10 {
+            seen.formUnion((1...90).filter { bench.terminal.text.contains("line \($0).") })
+            await bench.press(key)
+        }
+        #expect(seen.count == 90)
+    }
 }

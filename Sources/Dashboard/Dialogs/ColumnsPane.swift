@@ -26,7 +26,7 @@ final class ColumnsPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.toggleColumn) + bound.item(.accept, "apply") + bound.items([.columnDown, .columnUp], "reorder")
-            + bound.wayOut("cancel")
+            + bound.closeItem("cancel")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -26,7 +26,7 @@ final class ConflictPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.takeBase) + bound.item(.takeTheirs) + bound.item(.takeMine)
-            + bound.items([.moveUp, .moveDown], "move") + bound.item(.save, isEssential: true) + bound.wayOut("back")
+            + bound.items([.moveUp, .moveDown], "move") + bound.item(.save, isEssential: true) + bound.closeItem("back")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

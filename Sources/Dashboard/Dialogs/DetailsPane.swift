@@ -35,7 +35,7 @@ final class DetailsPane: DialogPane {
         // Without changes and tasks there is nothing to open, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
         return (opens ? bound.item(.accept, "open") : []) + commands.flatMap { bound.item($0) }
-            + (moves ? bound.items([.moveUp, .moveDown], "move") : []) + bound.wayOut(isPanel ? "back" : "close")
+            + (moves ? bound.items([.moveUp, .moveDown], "move") : []) + bound.closeItem(isPanel ? "back" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

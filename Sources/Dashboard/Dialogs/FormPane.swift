@@ -48,7 +48,7 @@ final class FormPane: DialogPane {
         }
         return bound.item(.save, model?.action.lowercased(), isEssential: true)
             + (next ?? (isSingle ? [] : bound.item(.nextField)))
-            + (isSingle ? [] : bound.item(.previousField)) + bound.wayOut("cancel")
+            + (isSingle ? [] : bound.item(.previousField)) + bound.closeItem("cancel")
     }
 
     // MARK: Keys

@@ -25,12 +25,13 @@ final class GroupsPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         if model?.isTyping == true {
-            return typing.items([.moveUp, .moveDown], "move") + typing.item(.accept, "apply") + typing.wayOut("clear")
+            return typing.items([.moveUp, .moveDown], "move") + typing.item(.accept, "apply")
+                + typing.closeItem("clear")
         }
         let isEmpty = model?.items?.isEmpty ?? true
         let changes = model?.isReadOnly == true ? [] : bound.item(.renameGroup) + bound.item(.deleteGroup)
         return (isEmpty ? [] : bound.item(.accept, "show users") + changes) + bound.item(.findGroup)
-            + bound.wayOut(model?.query.isEmpty == false ? "clear" : "close")
+            + bound.closeItem(model?.query.isEmpty == false ? "clear" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -32,7 +32,7 @@ final class MenuPane: DialogPane {
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
         let verb = selected?.command != nil || model?.startsTask == true ? "run" : nil
         let choosing = bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb)
-        return (selected == nil ? [] : choosing) + page + search + bound.wayOut()
+        return (selected == nil ? [] : choosing) + page + search + bound.closeItem()
     }
 
     private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }

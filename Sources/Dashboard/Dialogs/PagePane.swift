@@ -37,7 +37,7 @@ final class PagePane: DialogPane {
         let retry = model?.retry.map { bound.item(.retryTask, $0) } ?? []
         let action = model?.action.map { bound.item(.accept, $0) } ?? []
         let help = model?.help.map { bound.item(.help, $0) } ?? []
-        return action + retry + scroll + help + bound.wayOut()
+        return action + retry + scroll + help + bound.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -25,7 +25,7 @@ final class PalettePane: DialogPane {
 
     var keys: [KeyBar.Item] {
         bound.item(.complete) + bound.item(.accept, "run") + bound.items([.moveUp, .moveDown], "history")
-            + bound.wayOut()
+            + bound.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

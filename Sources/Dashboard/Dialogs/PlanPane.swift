@@ -26,17 +26,17 @@ final class PlanPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        if model.isBusy { return bound.wayOut("cancel") }
+        if model.isBusy { return bound.closeItem("cancel") }
         let confirm: [Command] = (model.isActionEnabled ? [.confirm] : []) + (model.isActionFocused ? [.accept] : [])
         let cancel: [Command] = (model.isCancelFocused ? [.accept] : []) + [.close]
         var keys = bound.items(confirm, "import", isEssential: model.isActionFocused)
         if !model.isActionFocused, !model.isCancelFocused { keys += bound.item(.accept, "details", isEssential: true) }
         keys += bound.items(cancel, "cancel", isEssential: true)
         if let choice = model.seatChoice {
-            keys += bound.item(.leaveOut, choice.rejectsRest ? "import nothing" : "reject rest")
+            keys += bound.item(.rejectRest, choice.rejectsRest ? "import nothing" : "reject rest")
         }
-        if model.showsRefused || model.refused > 0 {
-            keys += bound.item(.refusedOnly, model.showsRefused ? "show all" : "show rejected")
+        if model.showsRejected || model.refused > 0 {
+            keys += bound.item(.rejectedOnly, model.showsRejected ? "show all" : "show rejected")
         }
         return keys + bound.item(.switchButton)
     }
@@ -76,7 +76,7 @@ final class PlanPane: DialogPane {
         if let choice = model.seatChoice {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
-            let keyHint = bound.key(for: .leaveOut).map { " (\($0) to \(other))" } ?? ""
+            let keyHint = bound.key(for: .rejectRest).map { " (\($0) to \(other))" } ?? ""
             let text =
                 switch (choice.hasRunOut, choice.rejectsRest) {
                 case (false, _): "If seats run out: \(effect)"
@@ -149,7 +149,7 @@ final class PlanPane: DialogPane {
     ///
     /// If not all rejected lines are listed, their number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
-        guard model.showsRefused else { return "" }
+        guard model.showsRejected else { return "" }
         return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)) in all)" : "")
     }
 
@@ -161,8 +161,8 @@ final class PlanPane: DialogPane {
         case .accept: .submit
         case .switchButton: .switchButton
         case .confirm: .confirm
-        case .leaveOut: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
-        case .refusedOnly: .set(field: "refused", value: "")
+        case .rejectRest: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
+        case .rejectedOnly: .set(field: "refused", value: "")
         case let command?: bound.lines(command, page: visibleLines, all: model?.total ?? 0).map(DialogAction.move)
         case nil: nil
         }

@@ -21,7 +21,7 @@ final class RolesPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let changes = model?.isReadOnly == true ? [] : bound.item(.addRole) + bound.item(.removeRole)
-        return changes + bound.item(.accept, "show users") + bound.wayOut()
+        return changes + bound.item(.accept, "show users") + bound.closeItem()
     }
 
     private func title(_ model: RolesModel, _ textWidth: TextWidth) -> String {

@@ -17,7 +17,7 @@ struct TraceBars {
         switch kind {
         case .layer(let layer, let thread): (signs.sign(of: layer), signs.style(of: layer, thread: thread))
         case .below: (isUnicode ? "─" : "-", theme.faint)
-        case .leftOut: ("~", theme.faint)
+        case .omitted: ("~", theme.faint)
         }
     }
 

@@ -41,7 +41,7 @@ struct TraceLegend {
             if let usedKind { add(usedKind, name(kind)) }
         }
         if used.contains(.below) { add(.below, "steps below") }
-        if used.contains(.leftOut) { add(.leftOut, "omitted") }
+        if used.contains(.omitted) { add(.omitted, "omitted") }
         if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells($0.bar, width: width).isThin }) {
             items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: "too short to show"))
         }

@@ -41,7 +41,7 @@ final class TracePane: DialogPane {
             selectedLine.map { bound.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
         let report = model?.hasReport == true ? bound.item(.showReport) : []
         return accept + report + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers")
-            + bound.wayOut()
+            + bound.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -49,7 +49,7 @@ struct DialogKeys {
     }
 
     /// The footer's hint for closing the dialog.
-    func wayOut(_ title: String = "close") -> [KeyBar.Item] { item(.close, title, isEssential: true) }
+    func closeItem(_ title: String = "close") -> [KeyBar.Item] { item(.close, title, isEssential: true) }
 
     /// The footer's hint for related commands: `Up/Down move`.
     func items(_ commands: [Command], _ title: String, isEssential: Bool = false) -> [KeyBar.Item] {

@@ -45,6 +45,6 @@ extension DashboardScreen {
         guard frame.model.isEditingFilter else { return frame.footerItems(for: panes[frame.model.focus]) }
         let save = frame.model.tab == .users && mainPane.filterLine?.isEmpty == false ? lineKeys.item(.saveFilter) : []
         return lineKeys.item(.accept, "apply") + lineKeys.item(.complete) + lineKeys.item(.explainFilter) + save
-            + lineKeys.wayOut("cancel")
+            + lineKeys.closeItem("cancel")
     }
 }

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 extension Layer {
     /// The layer of the placeholder span for the spans that a long trace has dropped.
-    static let leftOut = Layer(rawValue: "omitted")
+    static let omitted = Layer(rawValue: "omitted")
 
     /// The name on the screen.
     var title: String {

@@ -32,7 +32,7 @@ extension Layer {
     /// Nil for the placeholder of dropped spans.
     var kind: LayerKind? {
         switch self {
-        case .leftOut: nil
+        case .omitted: nil
         case .presenter, .view: .presenter
         case .queue, .delivery, .lock, .writeLock: .waiting
         case .dataSource, .statement: .store

@@ -21,7 +21,7 @@ struct SpanTree {
         var presenter: Span.ID?
         for span in spans.fillingGap() {
             var parent = span.parent
-            if span.layer == .leftOut {
+            if span.layer == .omitted {
                 parent = lastInteractor.flatMap { parents[$0] }
             } else if let recorded = span.parent {
                 if let container = kept[recorded] {
@@ -50,7 +50,7 @@ extension [Span] {
         let gap = Span(
             id: kept[index - 1].id + 1,
             parent: nil,
-            layer: .leftOut,
+            layer: .omitted,
             name: "\(Text.count(next.id - kept[index - 1].id - 1, "step"))",
             thread: kept.last { $0.layer == .interactor }?.thread ?? next.thread,
             start: kept.compactMap(\.end).filter { $0 <= next.start }.max() ?? next.start,

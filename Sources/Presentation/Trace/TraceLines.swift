@@ -98,7 +98,7 @@ struct TraceLines {
     private func own(of node: WaterfallNode) -> [(Range<Duration>, TraceBar.Kind)] {
         guard let span = node.span else { return node.own.map { ($0, .below) } }
         let thread = threads.firstIndex { $0.name == span.thread } ?? 0
-        let kind = span.layer.kind.map { TraceBar.Kind.layer($0, thread: thread) } ?? .leftOut
+        let kind = span.layer.kind.map { TraceBar.Kind.layer($0, thread: thread) } ?? .omitted
         // A span that took no time has a piece, too.
         return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
     }

@@ -58,7 +58,7 @@ package struct TraceBar: Hashable, Sendable {
         /// The time of the lines inside this one.
         case below
         /// Steps that a long trace has dropped.
-        case leftOut
+        case omitted
     }
 
     package struct Piece: Hashable, Sendable {

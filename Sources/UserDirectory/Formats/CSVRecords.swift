@@ -7,9 +7,9 @@ struct CSVRecords: RecordReader {
 
     var bytesRead: Int { reader.bytesRead }
 
-    var passedOver: [String] {
+    var ignored: [String] {
         guard case .foreign(let columns) = dialect else { return [] }
-        return columns.passedOver.map { "column \($0.quotedForMessage)" }
+        return columns.ignored.map { "column \($0.quotedForMessage)" }
     }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {

@@ -27,25 +27,25 @@ struct ForeignColumns: Hashable, Sendable {
     let places: [Meaning: Int]
     let fieldCount: Int
     /// The names of the ignored columns; a column with the same meaning as an earlier column is ignored, too.
-    let passedOver: [String]
+    let ignored: [String]
 
     /// Reads the header of a file; returns nil if no known system writes such a header.
     init?(_ row: CSVRow) {
         let names = row.fields.map(ForeignColumns.plainName)
         guard let system = ForeignColumns.system(names) else { return nil }
         var places: [Meaning: Int] = [:]
-        var passedOver: [String] = []
+        var ignored: [String] = []
         for (index, name) in names.enumerated() {
             if let meaning = ForeignColumns.meaning(of: name, in: system), places[meaning] == nil {
                 places[meaning] = index
             } else if !name.isEmpty {
-                passedOver.append(row.fields[index])
+                ignored.append(row.fields[index])
             }
         }
         self.system = system
         self.places = places
         fieldCount = row.fields.count
-        self.passedOver = passedOver
+        self.ignored = ignored
     }
 
     /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.

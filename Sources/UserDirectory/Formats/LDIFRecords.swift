@@ -19,7 +19,7 @@ struct LDIFRecords: RecordReader {
 
     var bytesRead: Int { reader.bytesRead }
 
-    var passedOver: [String] {
+    var ignored: [String] {
         let entries = otherEntries == 1 ? "1 entry" : "\(otherEntries) entries"
         return otherAttributes.sorted() + (otherEntries > 0 ? ["\(entries) without the class inetOrgPerson"] : [])
     }

@@ -13,7 +13,7 @@ struct PasswdRecords: RecordReader {
     private static let firstPersonalID = 1_000
 
     var bytesRead: Int { lines.bytesRead }
-    var passedOver: [String] { hasHashes ? ["password hashes"] : [] }
+    var ignored: [String] { hasHashes ? ["password hashes"] : [] }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
         lines = LineReader(source)

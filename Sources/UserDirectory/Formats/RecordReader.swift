@@ -8,14 +8,14 @@ protocol RecordReader: Sendable {
     var bytesRead: Int { get }
 
     /// The ignored parts of the file, such as columns and attributes, as words for a message.
-    var passedOver: [String] { get }
+    var ignored: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
     var preamble: [UInt8] { get }
 }
 
 extension RecordReader {
-    var passedOver: [String] { [] }
+    var ignored: [String] { [] }
     var preamble: [UInt8] { [] }
 }
 

@@ -96,7 +96,7 @@ struct PlanStage: SlicedWork {
 
     private mutating func finish(_ beginning: Beginning, _ reader: any RecordReader) {
         var summary = beginning.summary
-        summary.passedOver = reader.passedOver
+        summary.ignored = reader.ignored
         progress.total = summary.records
         output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill, marks: marks)
     }

@@ -23,7 +23,7 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
     /// Ignored columns and attributes of the file.
-    package internal(set) var passedOver: [String] = []
+    package internal(set) var ignored: [String] = []
     /// The first entries of each kind, in the order of the file.
     package internal(set) var samples: [PlanEntry] = []
 

@@ -15,7 +15,8 @@ enum YAMLAliases {
         for byte in text.utf8 {
             if hasBegun, byte > 0x20 { count += 1 }
             hasBegun = mayBegin && byte == UInt8(ascii: "*")
-            mayBegin = byte <= 0x20 || "[{,:?-".utf8.contains(byte)
+            // Bytes of other characters, because YAML has line breaks and a byte order mark among them.
+            mayBegin = byte <= 0x20 || byte >= 0x80 || "[{,:?-".utf8.contains(byte)
         }
         return count
     }

@@ -31,7 +31,7 @@ struct ImportRunner {
 
     /// Reports the parts of the file that were ignored, such as unknown columns.
     func reportIgnoredParts(_ plan: ImportPlan) {
-        let names = plan.summary.passedOver
+        let names = plan.summary.ignored
         if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
     }
 

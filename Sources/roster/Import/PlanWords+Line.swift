@@ -21,7 +21,7 @@ extension JSON {
             ("update", .number(summary.updated)), ("unchanged", .number(summary.unchanged)),
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
-            ("seats", seats(summary.seats)), ("passedOver", .array(summary.passedOver.map(JSON.string))),
+            ("seats", seats(summary.seats)), ("passedOver", .array(summary.ignored.map(JSON.string))),
         ])
     }
 

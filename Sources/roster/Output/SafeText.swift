@@ -25,7 +25,7 @@ enum SafeText {
 
     /// Returns a field of tab-separated text: control characters and backslashes are escaped, without loss.
     static func tabSeparated(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { isObeyed($0) || $0 == "\\" }) else { return text }
+        guard text.unicodeScalars.contains(where: { isTerminalControl($0) || $0 == "\\" }) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -33,7 +33,7 @@ enum SafeText {
             case "\t": result += "\\t"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
-            case _ where isObeyed(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where isTerminalControl(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -41,14 +41,14 @@ enum SafeText {
     }
 
     /// Returns whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
-    static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-        ShellWords.isObeyed(scalar)
+    static func isTerminalControl(_ scalar: Unicode.Scalar) -> Bool {
+        ShellWords.isTerminalControl(scalar)
     }
 
     private static func replaced(_ text: String, with replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {
-        guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+        guard text.unicodeScalars.contains(where: isTerminalControl) else { return text }
         var result = "".unicodeScalars
-        for scalar in text.unicodeScalars { result.append(isObeyed(scalar) ? replacement(scalar) : scalar) }
+        for scalar in text.unicodeScalars { result.append(isTerminalControl(scalar) ? replacement(scalar) : scalar) }
         return String(result)
     }
 }

@@ -170,7 +170,7 @@ import UserDirectory
     func leftOut() throws {
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))[0]
-        let gap = try #require(presenter.children.first { $0.span?.layer == .leftOut })
+        let gap = try #require(presenter.children.first { $0.span?.layer == .omitted })
         #expect(gap.span?.name == "60 steps")
         #expect(gap.interval.lowerBound == .milliseconds(31))
         #expect(gap.interval.upperBound == spans[70].start)

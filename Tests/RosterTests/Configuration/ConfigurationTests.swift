@@ -30,6 +30,14 @@ import Testing
         #expect(error?.message.contains("aliases") == true)
     }
 
+    @Test(
+        "an alias counts after each character that YAML takes for a line break, and after a byte order mark",
+        arguments: ["\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
+    )
+    func aliasAfterLineBreak(lineBreak: String) {
+        #expect(YAMLAliases.count(in: "[\(lineBreak)*a,\(lineBreak)*a]") == 2)
+    }
+
     @Test("every setting of a file is taken, and where it stands is known")
     func everySetting() throws {
         let bench = try ConfigurationBench(

@@ -12,7 +12,9 @@ struct UserRecordScroll {
     /// The number of lines.
     var count: Int { ranges.last?.upperBound ?? 0 }
 
-    /// Makes the selected item visible if the selection, the number of items or `rows` has changed since the first move.
+    /// Makes the selected item visible if the selection, the number of items or `rows` differs from the last call.
+    ///
+    /// Before the first move, the record stays at its top.
     ///
     /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
@@ -32,12 +34,9 @@ struct UserRecordScroll {
         hasMoved = true
         guard ranges.indices.contains(selected) else { return 0 }
         let lines = ranges[selected]
-        if steps == 1, lines.upperBound > offset + rows {
-            offset += 1
-            return 0
-        }
-        if steps == -1, lines.lowerBound < offset {
-            offset -= 1
+        let hidden = steps > 0 ? lines.upperBound - offset - rows : offset - lines.lowerBound
+        if hidden > 0, abs(steps) <= rows {
+            offset += steps.signum() * min(hidden, abs(steps))
             return 0
         }
         return abs(steps) <= 1 ? steps : items(inPage: steps)

@@ -26,7 +26,7 @@ package enum ShellWords {
 
     private static func quoted(_ text: String) throws(Unsafe) -> String {
         if isPlain(text) { return text }
-        guard !text.unicodeScalars.contains(where: { isObeyed($0) && $0 != "\n" && $0 != "\t" }) else {
+        guard !text.unicodeScalars.contains(where: { isTerminalControl($0) && $0 != "\n" && $0 != "\t" }) else {
             throw Unsafe()
         }
         // Iterates over scalars: a quote followed by a combining mark is one `Character`, but still ends the
@@ -54,7 +54,7 @@ package enum ShellWords {
     }
 
     /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
-    package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isTerminalControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
         case 0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true

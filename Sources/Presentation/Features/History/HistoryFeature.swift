@@ -30,6 +30,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the task that is selected in the task list or the Activity, or the task of the selected change;
     /// in other panes, the author's newest task.
+    ///
+    /// If that task is an undo by the author, another undo applies to the author's newest task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
         switch panes.focused?.reversal(direction) {
         case nil: direction == .undo ? undoNewest(asksFirst: true) : reverse(direction, nil)

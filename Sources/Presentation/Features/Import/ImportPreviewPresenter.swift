@@ -2,8 +2,8 @@ internal import Futures
 internal import UserDirectory
 
 extension Command {
-    package static let leaveOut = Command("leave-out")
-    package static let refusedOnly = Command("refused")
+    package static let rejectRest = Command("leave-out")
+    package static let rejectedOnly = Command("refused")
 }
 
 /// Previews an import line by line, and asks for confirmation.
@@ -12,8 +12,8 @@ extension Command {
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.leaveOut, "If seats run out: reject users or import nothing", "s", in: [.plan]),
-        Entry(.refusedOnly, "Show only rejected lines, or all lines", "f", in: [.plan]),
+        Entry(.rejectRest, "If seats run out: reject users or import nothing", "s", in: [.plan]),
+        Entry(.rejectedOnly, "Show only rejected lines, or all lines", "f", in: [.plan]),
     ]
 
     struct Actions {
@@ -31,7 +31,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     private var plan: ImportPlan
     private let actions: Actions
     private var lines: PlanLines
-    private var showsRefused = false
+    private var showsRejected = false
     private var isActionFocused = false
     private var hasCancelFocus = false
     private var isReading = false
@@ -69,7 +69,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 total: lines.total,
                 selected: lines.selected,
                 refused: plan.summary.refused + plan.summary.conflicts,
-                showsRefused: showsRefused,
+                showsRejected: showsRejected,
                 isActionEnabled: isActionEnabled,
                 isActionFocused: isActionFocused,
                 isCancelFocused: isCancelFocused
@@ -92,7 +92,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
     private var ignoredNote: String? {
-        let names = plan.summary.passedOver
+        let names = plan.summary.ignored
         return names.isEmpty ? nil : "Ignored \(names.joined(separator: ", "))"
     }
 
@@ -155,7 +155,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             switch result {
             case .success(let plan):
                 (self.plan, self.request) = (plan, request)
-                showsRefused = showsRefused && !plan.refusals.isEmpty
+                showsRejected = showsRejected && !plan.refusals.isEmpty
                 lines = allLines
                 read(in: stack)
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
@@ -166,12 +166,12 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
 
     /// The lines that the table shows: those of the whole plan, or the rejected ones.
     private var allLines: PlanLines {
-        showsRefused ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+        showsRejected ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
     }
 
     private func toggleRefused(in stack: DialogStack) {
-        guard showsRefused || !plan.refusals.isEmpty else { return }
-        showsRefused.toggle()
+        guard showsRejected || !plan.refusals.isEmpty else { return }
+        showsRejected.toggle()
         lines = allLines
         read(in: stack)
         stack.update()
@@ -186,7 +186,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             guard let self, let stack else { return }
             isReading = false
             // Meanwhile, the plan may have been replaced, or only rejected lines may be shown.
-            if plan === self.plan, !showsRefused {
+            if plan === self.plan, !showsRejected {
                 switch result {
                 case .success(let entries):
                     lines.replace(with: entries.map(PlanModel.Line.init), from: need.lowerBound)

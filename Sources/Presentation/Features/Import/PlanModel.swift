@@ -41,7 +41,7 @@ package struct PlanModel: Hashable, Sendable {
     /// The index of the selected line among all lines.
     package var selected = 0
     package var refused: Int
-    package var showsRefused = false
+    package var showsRejected = false
     package var isActionEnabled: Bool
     package var isActionFocused = false
     /// Whether Cancel has the focus; if neither button has it, Enter opens the selected line.

@@ -11,7 +11,7 @@ extension RolesFeature {
         } completion: { [weak self] in
             self?.show(roles: $0)
         }
-        countRolesWhereShown()
+        recountShownRoles()
     }
 
     /// Passes roles to everything that offers them, such as an open form.
@@ -23,7 +23,7 @@ extension RolesFeature {
         dialogs.update()
     }
 
-    func countRolesWhereShown() {
+    func recountShownRoles() {
         if rolesDialog != nil { countRoles() }
     }
 
