@@ -10,6 +10,10 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+// The commit for `roster --version`; `.ci/install` sets the variable.
+let commit: [CSetting] =
+    Context.environment["ROSTER_COMMIT"].map { [.define("ROSTER_COMMIT", to: "\"\($0)\"")] } ?? []
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let collections = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -31,18 +35,21 @@ let package = Package(
         .library(name: "InteractorsTesting", targets: ["InteractorsTesting"]),
         .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
     ],
+    // The versions that are tested; a further minor version may change what Roster relies on.
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
+        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")),
+        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+        .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
     ],
     targets: [
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
         .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+        // C, because only C's settings can define a text.
+        .target(name: "CVersion", cSettings: commit),
         .target(
             name: "Futures",
             dependencies: [collections],
@@ -89,7 +96,7 @@ let package = Package(
             name: "roster",
             dependencies: [
                 "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
-                "TerminalKit", "Dashboard", "RosterResources", argumentParser, logging, yams,
+                "TerminalKit", "Dashboard", "RosterResources", "CVersion", argumentParser, logging, yams,
             ],
             swiftSettings: settings
         ),

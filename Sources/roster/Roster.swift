@@ -12,7 +12,7 @@ struct Roster: ParsableCommand {
             someone else, 5 limit reached, 6 partly failed, 7 not allowed, 8 store unavailable, 130 interrupted, \
             143 terminated.
             """,
-        version: "0.1.0",
+        version: Version.text,
         groupedSubcommands: [
             CommandGroup(
                 name: "Read",
