@@ -39,6 +39,16 @@ import UserDirectory
         #expect(try await offered(bench).count == 3)
     }
 
+    @Test("a list of groups is refused, because users join one group at a time", arguments: ["ops, web", "ops web"])
+    func oneGroup(text: String) async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.addGroup)
+        await bench.answer(.set(field: "group", value: text), .submit)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["group"]?.error == "Enter one group at a time")
+    }
+
     @Test("of very many marked users it is not asked: all groups are offered")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)

@@ -61,9 +61,13 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private var violation: String? {
-        let draft = UserFields(login: "x", groups: [FieldRules.normalizedLine(value)])
-        let message = FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }?.message
-        return FieldRules.normalizedLine(value).isEmpty ? "Required" : message.map(Text.capitalized)
+        let name = FieldRules.normalizedLine(value)
+        if name.isEmpty { return "Required" }
+        // In the form of a user, several groups are separated like this.
+        if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "Enter one group at a time" }
+        let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)
+            .first { $0.field == .groups }?.message
+        return message.map(Text.capitalized)
     }
 }
 
