@@ -1,5 +1,4 @@
 import ArgumentParser
-import Presentation
 import UserDirectory
 
 /// The query of `list`, `count` and `export`.
@@ -25,20 +24,11 @@ struct QueryArguments: ParsableArguments {
     func validate() throws {
         let terms = query.prefix { $0 != "--" }
         if let option = terms.first(where: { $0.hasPrefix("--") }) {
-            throw ValidationError("Unknown option '\(option)'\(QueryArguments.suggestion(for: option))")
+            throw ValidationError("Unknown option '\(option)'")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
             throw ValidationError("Unknown option '\(option)'; to exclude the word, write -- \(option)")
         }
-    }
-
-    /// Returns a suggestion for an unknown option of a command with a query.
-    private static func suggestion(for option: String) -> String {
-        guard let commands = try? CommandTree.make().command.visible else { return "" }
-        let own = commands.filter { ["list", "count", "export"].contains($0.commandName) }
-        let name = String(option.prefix { $0 != "=" })
-        return NearestWord.find(name, among: own.flatMap(CommandTree.optionNames)).map { ". Did you mean '\($0)'?" }
-            ?? ""
     }
 
     /// Returns whether a term is more likely a mistyped option, such as `-json`, than a negated word.

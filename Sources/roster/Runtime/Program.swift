@@ -6,7 +6,8 @@ import Presentation
 @MainActor
 enum Program {
     /// Runs the command that the arguments name.
-    static func run(_ arguments: [String]) -> ExitCode {
+    static func run(_ typedArguments: [String]) -> ExitCode {
+        let arguments = LeadingOptions.moved(in: typedArguments)
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.close() }
         do {
@@ -23,7 +24,7 @@ enum Program {
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
-            return report(parsing.error, in: session)
+            return report(parsing.error, arguments, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
             // Still writes the output from before the failure. If writing fails, too, only the first error is reported.
@@ -53,9 +54,17 @@ enum Program {
     private struct HelpRequest: Error {}
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-        if arguments.count == 1, ["--help", "-h", "help"].contains(arguments[0]) { throw HelpRequest() }
+        if requestsHelpPage(arguments) { throw HelpRequest() }
         if let error = UnknownCommand.find(in: arguments) { throw ParsingError(error: error) }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
+    }
+
+    /// Returns whether the arguments are `help`, or only options with `--help`, which the parser would answer with the
+    /// help of the default command.
+    private static func requestsHelpPage(_ arguments: [String]) -> Bool {
+        if arguments == ["help"] { return true }
+        let (options, others) = LeadingOptions.split(arguments[...])
+        return others.isEmpty && (options.contains("--help") || options.contains("-h"))
     }
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
@@ -69,23 +78,25 @@ enum Program {
         return .success
     }
 
-    private static func report(_ error: any Error, in session: Session) -> ExitCode {
+    private static func report(_ error: any Error, _ arguments: [String], in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
         if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
         if session.printsErrorsAsJSON {
-            session.report(CommandError(code: "usage", message: Roster.message(for: error), exitCode: .usage))
+            let message = UnknownOption.complete(Roster.message(for: error), arguments)
+            session.report(CommandError(code: "usage", message: message, exitCode: .usage))
         } else {
-            StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error))) + "\n")
+            StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error), arguments)) + "\n")
         }
         // The argument parser's own code for a wrong command line is 64, as in sysexits(3).
         return code == .validationFailure ? .usage : code
     }
 
     /// Returns the argument parser's message without the usage, which takes several lines and is in the help.
-    private static func words(_ message: String) -> String {
+    private static func words(_ message: String, _ arguments: [String]) -> String {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
-        let text = kept.map { CommandError.shortened(String($0)) }.joined(separator: "\n")
+        let text = kept.map { CommandError.shortened(UnknownOption.complete(String($0), arguments)) }
+            .joined(separator: "\n")
         return text.hasPrefix("Error: ") ? "roster: " + text.dropFirst(7) : text
     }
 

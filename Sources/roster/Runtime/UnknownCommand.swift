@@ -7,6 +7,22 @@ import UserDirectory
 /// The argument parser would report such a word as an unexpected argument of the default command, and `help` would
 /// ignore it.
 enum UnknownCommand {
+    /// Words of other tools, and the command that does the same here.
+    private static let synonyms = [
+        "ls": "list", "users": "list", "search": "list", "find": "list", "get": "show", "user": "show", "info": "show",
+        "new": "add", "create": "add", "useradd": "add", "rename": "edit", "modify": "edit", "set": "edit",
+        "usermod": "edit", "lock": "disable", "unlock": "enable", "rm": "delete", "remove": "delete",
+        "userdel": "delete", "undelete": "restore", "history": "log", "revert": "undo", "seats": "limit",
+        "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
+    ]
+
+    /// The same for the subcommands of `limit`, `roles` and `groups`.
+    private static let subcommandSynonyms = [
+        "ls": "list", "rm": "remove", "delete": "remove", "del": "remove", "new": "add", "create": "add",
+        "mv": "rename",
+        "get": "show", "unset": "clear", "reset": "clear",
+    ]
+
     /// Returns the error for the first such word; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
@@ -19,9 +35,7 @@ enum UnknownCommand {
 
     /// Returns the error for an unknown subcommand of `command`; nil if there is none.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
-        let groups: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self, GroupsCommand.self]
-        guard let group = groups.first(where: { $0.configuration.commandName == command }) else { return nil }
-        let names = group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let names = CommandGroups.subcommands(of: command) else { return nil }
         return firstWord(arguments).flatMap {
             names.contains($0.word) ? nil : error($0.word, of: command, among: names)
         }
@@ -29,22 +43,24 @@ enum UnknownCommand {
 
     /// Returns the first argument that is neither an option nor an option's value, and the arguments after it.
     static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
-        let optionsWithValue = ["--store", "--config", "--actor", "--theme"]
-        var index = 0
-        while index < arguments.count, arguments[index].hasPrefix("-") {
-            // Arguments after `--` are never a command's name.
-            if arguments[index] == "--" { return nil }
-            index += optionsWithValue.contains(arguments[index]) ? 2 : 1
-        }
-        return index < arguments.count ? (arguments[index], Array(arguments[(index + 1)...])) : nil
+        let others = LeadingOptions.split(arguments[...]).others
+        guard let word = others.first, word != "--" else { return nil }
+        return (word, Array(others.dropFirst()))
     }
 
     private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
-        let isLimit = command == LimitCommand.configuration.commandName && Int(word) != nil
-        let meant = isLimit ? "roster limit set \(word)" : NearestWord.find(word, among: names)
-        let near = meant.map { " Did you mean '\($0)'?" } ?? ""
+        let near = meant(by: word, of: command, among: names).map { " Did you mean '\($0)'?" } ?? ""
         return ValidationError(
             "There is no command '\(([command, word].compactMap(\.self)).joined(separator: " "))'.\(near)"
         )
+    }
+
+    /// Returns the command that is probably meant: `limit set` for `limit st`.
+    private static func meant(by word: String, of command: String?, among names: [String]) -> String? {
+        let isLimit = command == LimitCommand.configuration.commandName
+        if isLimit, Int(word) != nil { return "roster limit set \(word)" }
+        let synonym = (command == nil ? synonyms : subcommandSynonyms)[word].flatMap { names.contains($0) ? $0 : nil }
+        guard let name = synonym ?? NearestWord.find(word, among: names) else { return nil }
+        return [command, name].compactMap(\.self).joined(separator: " ")
     }
 }

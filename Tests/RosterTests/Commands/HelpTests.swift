@@ -73,7 +73,7 @@ struct HelpTests {
             let run = try home.start(words).finish()
             #expect(run.exitCode == 2)
             #expect(run.output.isEmpty)
-            #expect(run.messages.contains("Did you mean '\(words[0] == "limit" ? "set" : "list")'?"), "\(words)")
+            #expect(run.messages.contains("Did you mean '\(words[0] == "limit" ? "limit set" : "list")'?"), "\(words)")
         }
     }
 

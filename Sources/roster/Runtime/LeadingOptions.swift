@@ -1,0 +1,87 @@
+import ArgumentParser
+
+/// Moves options that are before a command's name behind it: `--json limit set 5` becomes `limit set --json 5`.
+///
+/// The argument parser accepts before the name only the options that it declares for `roster` itself.
+enum LeadingOptions {
+    /// Returns the arguments with the names of the command and its subcommand first.
+    ///
+    /// Arguments that name no command are returned unchanged.
+    static func moved(in arguments: [String]) -> [String] {
+        // The shells' completion scripts pass an incomplete command line after an option with three hyphens.
+        guard arguments.first?.hasPrefix("---") != true else { return arguments }
+        var path: [String] = []
+        var moved: [String] = []
+        var rest = arguments[...]
+        while let names = names(below: path) {
+            let (options, others) = split(rest)
+            guard let word = others.first, names.contains(word) else { break }
+            path.append(word)
+            moved += options
+            rest = others.dropFirst()
+        }
+        // Help has no options that would change its text.
+        if path == ["help"] { return path + words(rest) }
+        return path + moved + rest
+    }
+
+    /// Divides arguments into the options before the first word, with their values, and the others.
+    ///
+    /// Arguments after `--` are never a command's name, so that the others begin with it.
+    static func split(_ arguments: ArraySlice<String>) -> (options: [String], others: ArraySlice<String>) {
+        var rest = arguments
+        var options: [String] = []
+        while let option = rest.first, option.hasPrefix("-"), option != "--" {
+            options += rest.prefix(takesValue(option) ? 2 : 1)
+            rest = rest.dropFirst(takesValue(option) ? 2 : 1)
+        }
+        return (options, rest)
+    }
+
+    /// Returns the arguments that are neither options nor their values.
+    private static func words(_ arguments: ArraySlice<String>) -> [String] {
+        var words: [String] = []
+        var rest = split(arguments).others
+        while let word = rest.first {
+            words.append(word)
+            rest = split(rest.dropFirst()).others
+        }
+        return words
+    }
+
+    /// Returns the names of the subcommands; nil if the command has none.
+    private static func names(below path: [String]) -> [String]? {
+        switch path.count {
+        case 0: Roster.commandNames
+        case 1: CommandGroups.subcommands(of: path[0])
+        default: nil
+        }
+    }
+
+    private static func takesValue(_ option: String) -> Bool {
+        // The common options, so that the tree of commands, which takes time, is made only for others.
+        if ["--store", "--config", "--actor"].contains(option) { return true }
+        let flags = ["--json", "--utc", "--read-only", "--wait", "--quiet", "-q", "--no-input", "--no-color"]
+        return !flags.contains(option) && optionsWithValue.contains(option)
+    }
+
+    /// The options that take a value in any command; no name is an option in one command and a flag in another.
+    private static let optionsWithValue: Set<String> = {
+        func names(_ command: CommandTree.Command) -> [String] {
+            let options = (command.arguments ?? []).filter { $0.kind == "option" }
+            return options.flatMap { $0.names ?? [] }.map(\.text) + (command.subcommands ?? []).flatMap(names)
+        }
+        return Set((try? CommandTree.make().command).map(names) ?? [])
+    }()
+}
+
+/// The commands that have subcommands: `limit`, `roles` and `groups`.
+enum CommandGroups {
+    private static let all: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self, GroupsCommand.self]
+
+    /// Returns the names of a command's subcommands and `help`; nil if the command has none.
+    static func subcommands(of command: String) -> [String]? {
+        guard let group = all.first(where: { $0.configuration.commandName == command }) else { return nil }
+        return group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    }
+}

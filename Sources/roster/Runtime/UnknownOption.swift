@@ -1,0 +1,33 @@
+import Foundation
+import Presentation
+import UserDirectory
+
+/// Suggestions for unknown options.
+enum UnknownOption {
+    /// Adds to a message about an unknown option the option of the same command that is probably meant.
+    ///
+    /// The argument parser suggests nothing to commands that accept unknown options, such as `-role:admin`, and check
+    /// them later.
+    ///
+    /// - Parameters:
+    ///   - message: A line of the parser's message; returned unchanged if it is about something else.
+    ///   - arguments: The command line, with the command's name first.
+    static func complete(_ message: String, _ arguments: [String]) -> String {
+        let beginning = "Unknown option '"
+        guard let start = message.range(of: beginning)?.upperBound, message.last == "'",
+            let command = command(of: arguments)
+        else { return message }
+        let option = String(message[start...].prefix { $0 != "'" && $0 != "=" })
+        let near = NearestWord.find(option, among: CommandTree.optionNames(of: command))
+        return message + (near.map { ". Did you mean '\($0)'?" } ?? "")
+    }
+
+    /// Returns the command, or subcommand, that the arguments name.
+    private static func command(of arguments: [String]) -> CommandTree.Command? {
+        guard let name = arguments.first, let tree = try? CommandTree.make().command,
+            let command = tree.visible.first(where: { $0.commandName == name })
+        else { return nil }
+        let subcommand = arguments.dropFirst().first
+        return command.visible.first { $0.commandName == subcommand } ?? command
+    }
+}

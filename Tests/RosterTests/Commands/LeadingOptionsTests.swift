@@ -1,0 +1,101 @@
+import Testing
+
+/// Options before the command's name, and words that name no command.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct LeadingOptionsTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.run("add", "ana", "--role", "admin")
+    }
+
+    @Test(
+        "an option before the name of a command or subcommand works as behind it",
+        arguments: [
+            (["--json", "list", "ana"], ["list", "ana", "--json"]),
+            (["--utc", "show", "ana"], ["show", "ana", "--utc"]),
+            (["-q", "--json", "show", "ana"], ["show", "ana", "--json", "-q"]),
+            (["--format", "csv", "--columns", "login", "list"], ["list", "--format", "csv", "--columns", "login"]),
+            (["roles", "--json", "list"], ["roles", "list", "--json"]),
+            (["--json", "limit", "--quiet", "set", "5"], ["limit", "set", "5", "--json", "--quiet"]),
+            (["--limit=0", "--json", "list", "--", "-x"], ["list", "--limit=0", "--json", "--", "-x"]),
+        ]
+    )
+    func order(_ before: [String], _ behind: [String]) throws {
+        let run = try home.start(before).finish()
+        #expect(run.exitCode == 0)
+        #expect(run.messages.isEmpty)
+        #expect(!run.output.isEmpty)
+        #expect(try run.output == home.start(behind).finish().output)
+    }
+
+    @Test("an option behind the command's name takes precedence over the same one before it")
+    func precedence() throws {
+        let other = home.path("other.db")
+        try home.run("add", "bo", "--store", other)
+        #expect(try home.run("--store", other, "--json", "list", "--store", home.store).output.contains("\"ana\""))
+    }
+
+    @Test("the value of an option is not the command, even if it is a command's name")
+    func value() throws {
+        let run = try home.run("--actor", "list", "--json", "limit", "set", "9")
+        #expect(run.exitCode == 0)
+        #expect(try home.run("tasks").lines[0].contains("\tlist\t"))
+    }
+
+    @Test("an option that the named command does not have is refused by that command")
+    func otherCommand() throws {
+        let run = try home.run("--theme", "light", "count")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("--theme") && run.messages.contains("roster count --help"))
+    }
+
+    @Test(
+        "help ignores the common options",
+        arguments: [["--json", "--help"], ["--no-color", "help"], ["help", "--json"]]
+    )
+    func helpPage(_ arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 0)
+        #expect(try run.output == home.run("--help").output)
+    }
+
+    @Test(
+        "help on a command ignores the common options",
+        arguments: [["--json", "help", "list"], ["--utc", "list", "-h"]]
+    )
+    func commandHelp(_ arguments: [String]) throws {
+        #expect(try home.start(arguments).finish().output == home.run("help", "list").output)
+    }
+
+    @Test(
+        "a word of another tool points to the command that does the same",
+        arguments: [
+            (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
+            (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),
+            (["limit", "st"], "limit set"),
+        ]
+    )
+    func synonyms(_ arguments: [String], _ command: String) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("Did you mean '\(command)'?"))
+    }
+
+    @Test(
+        "a suggested option is one that the command has",
+        arguments: [
+            (["list", "--lmit", "3"], "--limit"), (["count", "--jsn"], "--json"),
+            (["limit", "set", "--jsn", "3"], "--json"),
+            (["count", "--format", "json"], nil), (["export", "--columns", "login"], nil),
+        ] as [([String], String?)]
+    )
+    func suggestion(_ arguments: [String], _ option: String?) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("Unknown option") && !run.messages.contains("mean '\(arguments[1])'"))
+        #expect(run.messages.contains("Did you mean") == (option != nil))
+        if let option { #expect(run.messages.contains("Did you mean '\(option)'?")) }
+    }
+}
