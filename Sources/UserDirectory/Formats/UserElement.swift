@@ -2,12 +2,15 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. Members that the store sets are ignored. An
-/// unknown member is an error, because its name is probably misspelt.
+/// `null` means an empty text, or an empty list for `groups`. Members that the store sets, and those derived from others,
+/// are ignored. An unknown member is an error, because its name is probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
+
+    /// The members that `roster list --json` prints besides the fields.
+    private static let derivedMembers = ["state", "seated"]
 
     private struct UnknownMember: Error {
         let name: String
@@ -15,7 +18,7 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        for key in members.allKeys {
+        for key in members.allKeys where !UserElement.derivedMembers.contains(key.stringValue) {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
             switch field.value {
             case _ where field.isSetByStore: continue

@@ -55,7 +55,7 @@ struct ApplyCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
-        if dryRun { return try runner.show(made, lines: !output.json) }
+        if dryRun { return try runner.show(made, lines: true) }
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
         return try runner.apply(made, title: "Apply \(name)", rejects: nil)
     }

@@ -105,7 +105,7 @@ struct ImportCommand: RosterCommand {
         if dryRun || plan != nil {
             if let plan { try runner.write(made, to: plan, store: try store.identity()) }
             if let rejects { try runner.writeRejects(made, to: rejects) }
-            return try runner.show(made, lines: dryRun && !output.json)
+            return try runner.show(made, lines: dryRun)
         }
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
         return try runner.apply(made, title: "Import \(name)", rejects: rejects)

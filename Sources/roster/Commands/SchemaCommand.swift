@@ -24,12 +24,29 @@ struct SchemaCommand: RosterCommand {
 }
 
 extension JSON {
-    /// The schema, with the fields of a user inserted.
+    /// The schema, with the fields of a user and the values of enumerations inserted.
     fileprivate static var schema: String {
-        let fields = UserField.columns
-        return RosterResources.outputSchema
-            .replacing(#"{"$comment": "fields of a user"}"#, with: object(fields.map { ($0.key, $0.schema) }).text)
-            .replacing(#"["fields of a user"]"#, with: array(fields.map { .string($0.key) }).text)
+        let fields = UserField.columns.map { ($0.key, $0.schema) }
+        // The other states of a query are not those of ``User/state(on:)``.
+        let states: [UserFilter.State] = [.active, .disabled, .expired, .trashed]
+        let derived = [("state", enumeration(states)), ("seated", object([("type", .string("boolean"))]))]
+        let parts: [(String, JSON)] = [
+            ("fields of a user", object(fields)), ("members of a user", object(fields + derived)),
+            ("origins", enumeration(Author.Origin.allCases)),
+            ("states of a task", enumeration(StoredTask.State.allCases)),
+            ("undone", enumeration(StoredTask.Undone.allCases)),
+            ("kinds of an entry", enumeration(JournalEntry.Kind.allCases)),
+            ("actions of a plan", object([("enum", array(PlanEntry.Action.names.map(JSON.string)))])),
+        ]
+        return parts.reduce(into: RosterResources.outputSchema) { schema, part in
+            schema.replace(#"{"$comment": "\#(part.0)"}"#, with: part.1.text)
+            guard case .object(let members) = part.1 else { return }
+            schema.replace(#"["\#(part.0)"]"#, with: array(members.map { .string($0.0) }).text)
+        }
+    }
+
+    private static func enumeration(_ values: [some RawRepresentable<String>]) -> JSON {
+        object([("enum", array(values.map { .string($0.rawValue) }))])
     }
 }
 

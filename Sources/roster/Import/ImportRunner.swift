@@ -62,21 +62,32 @@ struct ImportRunner {
 
     /// Shows the summary of a plan and, if requested, each line on standard output.
     ///
+    /// As JSON, the lines are a member of the summary.
+    ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
-        if lines {
-            var entries = plan.entries()
-            while let entry = try entries.next() {
-                session.output.write(PlanWords.line(entry) + "\n")
-                if session.output.isFilled { try session.output.flush() }
-            }
-        }
-        if isJSON { session.output.write(JSON.plan(plan.summary).text + "\n") }
+        // The object's closing brace follows the lines.
+        if isJSON { session.output.write(String(JSON.plan(plan.summary).text.dropLast())) }
+        if lines { try writeLines(of: plan) }
+        if isJSON { session.output.write("}\n") }
         try session.output.flush()
         let code = exitCode(plan.summary)
         let stopCode = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
         session.say(PlanWords.summary(plan.summary), stopCode: stopCode, code)
         return code
+    }
+
+    private func writeLines(of plan: ImportPlan) throws {
+        if isJSON { session.output.write(",\"lines\":[") }
+        var entries = plan.entries()
+        var isFirst = true
+        while let entry = try entries.next() {
+            let json = isJSON ? (isFirst ? "\n" : ",\n") + JSON.line(entry).text : nil
+            session.output.write(json ?? PlanWords.line(entry) + "\n")
+            isFirst = false
+            if session.output.isFilled { try session.output.flush() }
+        }
+        if isJSON { session.output.write("]") }
     }
 
     private func exitCode(_ summary: PlanSummary) -> ExitCode {

@@ -14,6 +14,25 @@ extension PlanWords {
 }
 
 extension JSON {
+    /// A line of a plan.
+    static func line(_ entry: PlanEntry) -> JSON {
+        var members: [(String, JSON)] = [
+            ("line", .number(entry.line)), ("login", .string(entry.login)), ("action", .string(entry.action.name)),
+        ]
+        switch entry.action {
+        case .create(let fields):
+            let written = UserField.columns.filter { !$0.isSetByStore }
+            members.append(("after", .object(written.map { ($0.key, JSON($0.content(of: fields))) })))
+        case .update(_, _, let changes):
+            let (before, after) = sides(of: changes)
+            members += [("before", before), ("after", after)]
+        case .conflict(let refusal), .refuse(let refusal):
+            members += [("code", .string(refusal.code)), ("message", .string(refusal.message))]
+        case .unchanged, .skip: break
+        }
+        return .object(members)
+    }
+
     /// The summary of a plan.
     static func plan(_ summary: PlanSummary) -> JSON {
         .object([
@@ -31,6 +50,23 @@ extension JSON {
             ("needed", .number(demand.needed)), ("free", demand.seats.free.map(JSON.number) ?? .null),
             ("limit", demand.seats.limit.map(JSON.number) ?? .null), ("suffice", .bool(!demand.exceedsLimit)),
         ])
+    }
+}
+
+extension PlanEntry.Action {
+    /// The names of all actions, which are those of the numbers in the summary of a plan.
+    static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse"]
+
+    /// The action's name in JSON.
+    fileprivate var name: String {
+        switch self {
+        case .create: "create"
+        case .update: "update"
+        case .unchanged: "unchanged"
+        case .skip: "skip"
+        case .conflict: "conflict"
+        case .refuse: "refuse"
+        }
     }
 }
 

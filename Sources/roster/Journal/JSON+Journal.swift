@@ -39,9 +39,8 @@ extension JSON {
     /// have the values that differ. For a purged user, both are null.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
-        case .record(let user): entry.kind == .remove ? (.user(user), .null) : (.null, .user(user))
-        case .fields(let changes, _):
-            (.object(changes.map { side($0, $0.before) }), .object(changes.map { side($0, $0.after) }))
+        case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))
+        case .fields(let changes, _): sides(of: changes)
         case .limit(let before, let after):
             (
                 .object([("limit", before.map(JSON.number) ?? .null)]),
@@ -54,6 +53,11 @@ extension JSON {
             )
         case .blank: (.null, .null)
         }
+    }
+
+    /// Returns the values of the changed fields before and after the changes.
+    static func sides(of changes: [FieldChange]) -> (before: JSON, after: JSON) {
+        (.object(changes.map { side($0, $0.before) }), .object(changes.map { side($0, $0.after) }))
     }
 
     private static func side(_ change: FieldChange, _ text: String) -> (String, JSON) {

@@ -45,8 +45,8 @@ struct FormatOptions: ParsableArguments {
         let today = SystemWallClock().today
         switch json ? .json : format ?? .table {
         case .csv: return CSVWriter(columns: columns?.columns ?? UserColumns.all)
-        case .json: return JSONArrayWriter(columns: columns?.columns ?? UserColumns.all)
-        case .jsonl: return JSONLinesWriter(columns: columns?.columns ?? UserColumns.all)
+        case .json: return JSONArrayWriter(columns: columns?.columns, today: today)
+        case .jsonl: return JSONLinesWriter(columns: columns?.columns, today: today)
         case .table:
             let columns = columns?.columns ?? UserColumns.ofTable
             guard let times = try times.format(for: output, store) else {

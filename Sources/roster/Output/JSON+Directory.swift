@@ -1,9 +1,22 @@
 import UserDirectory
 
 extension JSON {
-    /// Returns a user with the given members, in the given order.
-    static func user(_ user: User, columns: [UserField] = UserColumns.all) -> JSON {
-        .object(columns.map { ($0.key, JSON(user.content(of: $0))) })
+    /// Returns a user as it is today: its record, its state, and whether it takes a seat.
+    static func user(_ user: User, today: Day = SystemWallClock().today) -> JSON {
+        .object(
+            members(of: user, UserColumns.all) + [
+                ("state", .string(user.state(on: today).rawValue)), ("seated", .bool(user.takesSeat(on: today))),
+            ]
+        )
+    }
+
+    /// Returns the given fields of a user, in the given order.
+    static func record(_ user: User, columns: [UserField] = UserColumns.all) -> JSON {
+        .object(members(of: user, columns))
+    }
+
+    private static func members(of user: User, _ columns: [UserField]) -> [(String, JSON)] {
+        columns.map { ($0.key, JSON(user.content(of: $0))) }
     }
 
     /// Returns the use of seats and the limit.

@@ -85,16 +85,16 @@ struct CSVWriter: UserListWriter {
 
 /// Writes one JSON array, with one user per line.
 struct JSONArrayWriter: UserListWriter {
-    let columns: [UserField]
+    private let lines: JSONLinesWriter
     private var isFirst = true
 
-    init(columns: [UserField]) {
-        self.columns = columns
+    init(columns: [UserField]?, today: Day) {
+        lines = JSONLinesWriter(columns: columns, today: today)
     }
 
     mutating func write(_ users: [User], to output: StandardOutput) {
         for user in users {
-            output.write((isFirst ? "[\n" : ",\n") + JSON.user(user, columns: columns).text)
+            output.write((isFirst ? "[\n" : ",\n") + lines.json(user).text)
             isFirst = false
         }
     }
@@ -106,10 +106,17 @@ struct JSONArrayWriter: UserListWriter {
 
 /// Writes one JSON object per line.
 struct JSONLinesWriter: UserListWriter {
-    let columns: [UserField]
+    /// The requested columns; if nil, all members, which are more than the columns.
+    let columns: [UserField]?
+    let today: Day
+
+    /// Returns the object of a user.
+    func json(_ user: User) -> JSON {
+        columns.map { JSON.record(user, columns: $0) } ?? JSON.user(user, today: today)
+    }
 
     func write(_ users: [User], to output: StandardOutput) {
-        for user in users { output.write(JSON.user(user, columns: columns).text + "\n") }
+        for user in users { output.write(json(user).text + "\n") }
     }
 
     func end(_ output: StandardOutput) {}

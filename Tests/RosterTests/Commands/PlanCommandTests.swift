@@ -30,6 +30,27 @@ struct PlanCommandTests {
         #expect(summary["refuse"] as? Int == 1)
     }
 
+    @Test("a dry run as JSON has each line with what it would change")
+    func linesAsJSON() throws {
+        try home.run("add", "ana", "--name", "Old")
+        let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
+        let plan = home.path("plan.jsonl")
+        try home.run("import", file, "--plan", plan)
+        let arguments = [["import", file, "--dry-run", "--json"], ["apply", plan, "--dry-run", "--json"]]
+        for (arguments, count) in zip(arguments, [3, 3]) {
+            let summary = try #require(try home.start(arguments).finish().output.data(using: .utf8))
+            let object = try #require(try JSONSerialization.jsonObject(with: summary) as? [String: Any])
+            let lines = try #require(object["lines"] as? [[String: Any]])
+            #expect(lines.count == count)
+            #expect(lines.map { $0["action"] as? String } == ["update", "create", "refuse"])
+            #expect(lines.map { $0["line"] as? Int } == [2, 3, 4])
+            #expect(lines[0]["before"] as? [String: String] == ["name": "Old"])
+            #expect(lines[0]["after"] as? [String: String] == ["name": "New"])
+            #expect((lines[1]["after"] as? [String: Any])?["name"] as? String == "Bo")
+            #expect(lines[2]["code"] as? String != nil)
+        }
+    }
+
     @Test("a plan is written for its owner alone, carried out later, and carried out again without effect")
     func planAndApply() throws {
         try home.run("add", "ana", "--name", "Old")

@@ -40,7 +40,8 @@ struct SchemaTests {
         ("limit", ["limit", "set", "9"], nil), ("limit", ["limit", "clear"], nil), ("roles", ["roles"], nil),
         ("roles", ["roles", "add", "boss"], nil), ("roles", ["roles", "remove", "viewer"], nil),
         ("groups", ["groups"], nil), ("groups", ["groups", "remove", "ops", "-y"], nil),
-        ("import", ["import", "-"], "login\neve\n"), ("import", ["import", "-", "--dry-run"], "login\neve\n"),
+        ("import", ["import", "-"], "login\neve\n"),
+        ("import", ["import", "-", "--dry-run"], "login,name\neve,\nbo,B\na b,\nchris,\n"),
         ("log", ["log"], nil), ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
         ("config", ["config"], nil), ("manual", ["manual"], nil), ("completions", ["completions", "fish"], nil),
         ("undo", ["undo", "1"], nil),
@@ -100,6 +101,42 @@ struct SchemaTests {
         let run = try home.run("import", "-", "--json", input: "login\na b\n")
         let value = try JSONSerialization.jsonObject(with: Data(run.messages.split(separator: "\n")[0].utf8))
         #expect(schema.problems(value, as: "error") == [])
+    }
+
+    @Test("a user's JSON has its state today and whether it takes a seat, beside its status")
+    func derivedMembers() throws {
+        try home.run("edit", "bo", "--until", "2020-01-01")
+        let run = try home.run("list", "--json", "is:trashed", "OR", "bo", "OR", "ana")
+        let users = try #require(try run.json() as? [[String: Any]])
+        #expect(users.map { $0["login"] as? String } == ["ana", "bo", "dee"])
+        #expect(users.map { $0["status"] as? String } == ["active", "active", "active"])
+        #expect(users.map { $0["state"] as? String } == ["active", "expired", "trashed"])
+        #expect(users.map { $0["seated"] as? Bool } == [true, false, false])
+    }
+
+    @Test("what list prints as JSON can be imported")
+    func importable() throws {
+        let list = try home.run("list", "--json").output
+        let run = try home.run("import", "-", "--format", "json", input: list)
+        #expect(run.exitCode == 0)
+        #expect(run.messages.contains("3 unchanged"))
+    }
+
+    @Test("a value outside an enumeration is none of the schema's")
+    func enumerations() throws {
+        var task = try #require((try home.run("tasks", "--json").json() as? [[String: Any]])?.first)
+        #expect(schema.problems(task, as: "task") == [])
+        for member in ["state", "undone", "origin"] {
+            let value = task.updateValue("finished", forKey: member)
+            #expect(schema.problems(task, as: "task") != [], "\(member)")
+            task[member] = value
+        }
+        var entry = try #require((try home.run("log", "--json").json() as? [[String: Any]])?.first)
+        for member in ["kind", "origin"] {
+            let value = entry.updateValue("finished", forKey: member)
+            #expect(schema.problems(entry, as: "entry") != [], "\(member)")
+            entry[member] = value
+        }
     }
 
     @Test("every command that has --json is described")
