@@ -29,13 +29,16 @@ struct ListGroupsCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let listGroups = try session.openForQuery(store).useCases.listGroups
         let groups = try session.wait(for: listGroups.execute(limit: .max)).sortedByName()
+        let isTerminal = session.output.isTerminal
         var writer = RowWriter<UserGroup>(titles: ["GROUP", "USERS"], isJSON: output.json) {
-            [$0.name, Text.number($0.users)]
+            // Other programs read numbers without separators.
+            [$0.name, isTerminal ? Text.number($0.users) : String($0.users)]
         } json: {
             .object([("name", .string($0.name)), ("users", .number($0.users))])
         }
         writer.write(groups, to: session.output)
         writer.end(session.output)
+        if groups.isEmpty { session.say("no groups") }
         return .success
     }
 }

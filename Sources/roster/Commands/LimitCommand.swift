@@ -91,11 +91,13 @@ extension Session {
     /// Writes the seats to standard output.
     fileprivate func write(_ seats: Seats, json: Bool) {
         if json { return output.write(JSON.seats(seats).text + "\n") }
-        var words = Words.seats(seats)
+        // Other programs read numbers without separators.
+        let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
+        var words = Words.seats(seats, number)
         if let limit = seats.limit, seats.isExceeded {
-            words += ", \(Text.number(seats.used - limit)) over the limit"
+            words += ", \(number(seats.used - limit)) over the limit"
         } else if let free = seats.free {
-            words += ", \(Text.number(free)) free"
+            words += ", \(number(free)) free"
         } else {
             words += ", there is no limit"
         }

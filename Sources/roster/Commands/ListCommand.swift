@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 extension UserField: ExpressibleByArgument {
@@ -69,9 +70,12 @@ struct ListCommand: RosterCommand {
             try session.output.flush()
         }
         writer.end(session.output)
-        guard count == 0, limit != 0 else { return .success }
-        if try !session.reportLikelyMistake(in: filter, of: directory), session.output.isTerminal {
-            session.say("no users match")
+        try session.output.flush()
+        if count == 0, limit != 0 {
+            if try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
+        } else if count == limit {
+            let all = try session.wait(for: directory.useCases.countUsers.execute(filter))
+            if all > count { session.say("\(Text.number(count)) of \(Words.users(all))") }
         }
         return .success
     }

@@ -85,8 +85,13 @@ struct LogCommand: RosterCommand {
             row: { JournalWords.row($0, times) },
             json: JSON.entry
         )
-        try read(isOldestFirst: false, limit, readJournal, session) { writer.write($0, to: session.output) }
+        var isEmpty = true
+        try read(isOldestFirst: false, limit, readJournal, session) { entries in
+            writer.write(entries, to: session.output)
+            if !entries.isEmpty { isEmpty = false }
+        }
         writer.end(session.output)
+        if isEmpty, limit != 0 { session.say("no changes") }
         return .success
     }
 

@@ -55,6 +55,7 @@ struct TasksCommand: RosterCommand {
             before = last.number
         }
         writer.end(session.output)
+        if count == 0, limit != 0 { session.say("no tasks") }
         return .success
     }
 }

@@ -71,7 +71,7 @@ struct RowWriter<Element> {
             }
         } else if output.isTerminal {
             let rows = elements.map { row($0).map(SafeText.line) }
-            let layout = self.layout ?? TableLayout(fitting: [titles] + rows)
+            let layout = self.layout ?? TableLayout(fitting: [titles] + rows, lineWidth: output.width)
             if self.layout == nil { output.write(layout.line(titles)) }
             self.layout = layout
             for row in rows { output.write(layout.line(row)) }

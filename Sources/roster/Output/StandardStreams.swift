@@ -15,6 +15,13 @@ final class StandardOutput {
     /// Whether it is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
+    /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
+    var width: Int? {
+        var size = winsize()
+        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Whether writing may wait for a reader; writing to a regular file never does.
     static var mayBlock: Bool {
         var status = stat()

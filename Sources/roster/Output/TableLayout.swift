@@ -5,6 +5,8 @@ struct TableLayout {
     /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
     /// columns off the screen.
     private static let maxWidth = 40
+    /// The width below which a column is not made narrower to fit a terminal.
+    private static let minWidth = 6
     private static let gap = "  "
 
     private let widths: [Int]
@@ -12,14 +14,27 @@ struct TableLayout {
 
     /// Computes the widths of the columns from the first rows and the heading.
     ///
-    /// Later rows use the same widths.
-    init(fitting rows: [[String]], textWidth: TextWidth = .standard) {
+    /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made narrower,
+    /// because a terminal would continue the line below its first column.
+    ///
+    /// - Parameters:
+    ///   - rows: The first rows.
+    ///   - lineWidth: The terminal's width in cells; nil if unknown.
+    ///   - textWidth: Measures the texts.
+    init(fitting rows: [[String]], lineWidth: Int? = nil, textWidth: TextWidth = .standard) {
         var widths: [Int] = []
         for row in rows {
             for (index, text) in row.enumerated() {
                 if index == widths.count { widths.append(0) }
                 let width = TableLayout.width(of: text, textWidth)
                 widths[index] = max(widths[index], min(TableLayout.maxWidth, width))
+            }
+        }
+        if let lineWidth {
+            var excess = widths.reduce(0, +) + TableLayout.gap.count * (widths.count - 1) - lineWidth
+            while excess > 0, let widest = widths.max(), widest > TableLayout.minWidth {
+                if let index = widths.lastIndex(of: widest) { widths[index] -= 1 }
+                excess -= 1
             }
         }
         self.widths = widths

@@ -30,7 +30,7 @@ struct TableWriter: UserListWriter {
         guard !rows.isEmpty else { return }
         let heading = columns.map(\.title)
         let isFirst = layout == nil
-        let layout = self.layout ?? TableLayout(fitting: [heading] + rows)
+        let layout = self.layout ?? TableLayout(fitting: [heading] + rows, lineWidth: output.width)
         self.layout = layout
         if isFirst { output.write(layout.line(heading)) }
         for row in rows { output.write(layout.line(row)) }

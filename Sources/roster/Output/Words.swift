@@ -4,11 +4,11 @@ import UserDirectory
 /// Messages shared by several commands.
 enum Words {
     /// Returns a message such as "3 of 25 seats are taken".
-    static func seats(_ seats: Seats) -> String {
-        let used = Text.number(seats.used)
+    static func seats(_ seats: Seats, _ number: (Int) -> String = { Text.number($0) }) -> String {
+        let used = number(seats.used)
         guard let limit = seats.limit else { return seats.used == 1 ? "1 seat is taken" : "\(used) seats are taken" }
-        let noun = limit == 1 ? "seat" : "seats"
-        return "\(used) of \(Text.number(limit)) \(noun) \(seats.used == 1 ? "is" : "are") taken"
+        let noun = limit == 1 && seats.used == 1 ? "seat" : "seats"
+        return "\(used) of \(number(limit)) \(noun) \(seats.used == 1 ? "is" : "are") taken"
     }
 
     /// Returns a number of users, such as "12 users".

@@ -42,8 +42,12 @@ enum CommandTable {
 
     private static let reading = [
         CommandCase("list", out: "ana\tAna Müller\t\tadmin\tactive"),
-        CommandCase("list", ["--sort", "login", "--reverse", "--limit", "1", "--columns", "login"], out: "chris\n"),
-        CommandCase("list", ["nobody"], out: nil),
+        CommandCase(
+            "list",
+            ["--sort", "login", "--reverse", "--limit", "1", "--columns", "login", "-q"],
+            out: "chris\n"
+        ),
+        CommandCase("list", ["nobody"], out: nil, err: "no users match"),
         CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
         CommandCase("list", ["is:activ"], exit: 2, err: "did you mean \"active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "Did you mean '--columns'?"),

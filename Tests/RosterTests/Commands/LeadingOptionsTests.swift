@@ -19,7 +19,7 @@ struct LeadingOptionsTests {
             (["--format", "csv", "--columns", "login", "list"], ["list", "--format", "csv", "--columns", "login"]),
             (["roles", "--json", "list"], ["roles", "list", "--json"]),
             (["--json", "limit", "--quiet", "set", "5"], ["limit", "set", "5", "--json", "--quiet"]),
-            (["--limit=0", "--json", "list", "--", "-x"], ["list", "--limit=0", "--json", "--", "-x"]),
+            (["--limit=9", "--json", "list", "--", "-x"], ["list", "--limit=9", "--json", "--", "-x"]),
         ]
     )
     func order(_ before: [String], _ behind: [String]) throws {

@@ -73,6 +73,9 @@ struct ReadingCommandsTests {
         #expect(try logins("--limit", "0") == [])
         #expect(try home.run("list", "--sort", "height").exitCode == 2)
         #expect(try home.run("list", "--limit", "-1").exitCode == 2)
+        #expect(try home.run("list", "--limit", "2").messages.hasPrefix("2 of "))
+        #expect(try home.run("list", "--limit", "2", "--quiet").messages.isEmpty)
+        #expect(try home.run("list", "--limit", "100").messages.isEmpty)
     }
 
     @Test("piped, a list has tabs and no heading, and a field never breaks its line")

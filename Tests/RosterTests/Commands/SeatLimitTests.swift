@@ -27,6 +27,16 @@ struct SeatLimitTests {
         )
     }
 
+    @Test("numbers on standard output are plain where it is not a terminal, and agree with their noun")
+    func plainNumbers() throws {
+        try home.run("limit", "set", "2000")
+        #expect(try home.run("limit").output == "0 of 2000 seats are taken, 2000 free\n")
+        try home.run("limit", "set", "1")
+        #expect(try home.run("limit").output == "0 of 1 seats are taken, 1 free\n")
+        try home.run("add", "ana")
+        #expect(try home.run("limit").output == "1 of 1 seat is taken, 0 free\n")
+    }
+
     @Test("a person over the limit exits 5 with a reason, a service account does not")
     func reached() throws {
         try home.run("limit", "set", "3")

@@ -69,7 +69,26 @@ struct UsageTests {
         let run = try home.start([command, "role:boss"]).finish()
         #expect(run.exitCode == 0)
         #expect(run.messages.contains("there is no role boss; the roles are admin, member, viewer"))
-        #expect(try home.start([command, "role:admin"]).finish().messages.isEmpty)
+        let empty = try home.start([command, "role:admin"]).finish()
+        #expect(empty.messages == (command == "list" ? "no users match\n" : ""))
+    }
+
+    @Test(
+        "an empty list says so on standard error",
+        arguments: [
+            (["list"], "no users match"), (["log"], "no changes"), (["tasks"], "no tasks"), (["groups"], "no groups"),
+        ]
+    )
+    func emptyList(_ arguments: [String], _ message: String) throws {
+        try home.run("add", "ana")
+        try home.run("delete", "ana", "--yes")
+        let run = try home.start(arguments + ["--actor", "no one"]).finish()
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.messages == message + "\n")
+        let quiet = try home.start(arguments + ["--json", "--quiet", "--actor", "no one"]).finish()
+        #expect(quiet.output == "[]\n")
+        #expect(quiet.messages.isEmpty)
     }
 
     @Test("a store in memory is no place for a copy")

@@ -27,6 +27,20 @@ import Testing
         #expect(layout.line(["later and longer than all", "c"]).hasSuffix("  c\n"))
     }
 
+    @Test("a table fits the width of the terminal: the widest columns are cut, the others are not")
+    func width() {
+        let rows = [
+            ["LOGIN", "NAME", "EMAIL"], ["ana", String(repeating: "n", count: 20), String(repeating: "e", count: 39)],
+        ]
+        for width in [70, 50, 30] {
+            let layout = TableLayout(fitting: rows, lineWidth: width)
+            let lines = rows.map(layout.line)
+            #expect(lines[1].hasPrefix("ana    n"))
+            #expect(lines[1].count - 1 == min(width, 5 + 2 + 20 + 2 + 39), "\(width)")
+        }
+        #expect(TableLayout(fitting: rows, lineWidth: 3).line(rows[1]) == "ana    nnnnn…  eeeee…\n")
+    }
+
     @Test(
         "what a terminal would obey is shown instead",
         arguments: [
