@@ -5,6 +5,8 @@ struct TableLayout {
     /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
     /// columns off the screen.
     private static let maxWidth = 40
+    /// Columns of this width or less, such as times, are made narrower only if the others are as narrow.
+    private static let sparedWidth = 20
     /// The width below which a column is not made narrower to fit a terminal.
     private static let minWidth = 6
     private static let gap = "  "
@@ -32,9 +34,11 @@ struct TableLayout {
         }
         if let lineWidth {
             var excess = widths.reduce(0, +) + TableLayout.gap.count * (widths.count - 1) - lineWidth
-            while excess > 0, let widest = widths.max(), widest > TableLayout.minWidth {
-                if let index = widths.lastIndex(of: widest) { widths[index] -= 1 }
-                excess -= 1
+            for least in [TableLayout.sparedWidth, TableLayout.minWidth] {
+                while excess > 0, let widest = widths.max(), widest > least {
+                    if let index = widths.lastIndex(of: widest) { widths[index] -= 1 }
+                    excess -= 1
+                }
             }
         }
         self.widths = widths
