@@ -39,7 +39,7 @@ import Testing
     @Test("a plan says how many rejected lines there are if not all of them are listed")
     func rejectedLines() {
         let rejected = (1...100).map {
-            PlanModel.Line(number: "\($0)", verb: "reject", login: "user\($0)", details: "", isRefused: true)
+            PlanModel.Line(number: "\($0)", verb: "reject", login: "user\($0)", details: "", isRejected: true)
         }
         let plan = PlanModel(
             title: "Import",
@@ -47,8 +47,8 @@ import Testing
             seats: "",
             lines: rejected,
             total: rejected.count,
-            refused: 1_234,
-            showsRejected: true,
+            rejected: 1_234,
+            showsOnlyRejected: true,
             isActionEnabled: false
         )
         let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))
@@ -79,7 +79,7 @@ import Testing
     @Test("the position in an import's preview is in its border if lines are hidden")
     func position() {
         func shown(of total: Int) -> [String] {
-            let model = PlanModel(title: "", counts: "", seats: "", total: total, refused: 0, isActionEnabled: true)
+            let model = PlanModel(title: "", counts: "", seats: "", total: total, rejected: 0, isActionEnabled: true)
             return lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(model)))
         }
         #expect(shown(of: 1_000).contains { $0.contains("of 1,000 ─") })
@@ -127,8 +127,8 @@ import Testing
 
     @Test("the selected line of an import's preview has the theme's style of a selection")
     func selection() {
-        let line = PlanModel.Line(number: "2", verb: "", login: "bo", details: "", isRefused: false)
-        var model = PlanModel(title: "", counts: "", seats: "", total: 1, refused: 0, isActionEnabled: true)
+        let line = PlanModel.Line(number: "2", verb: "", login: "bo", details: "", isRejected: false)
+        var model = PlanModel(title: "", counts: "", seats: "", total: 1, rejected: 0, isActionEnabled: true)
         model.lines = [line]
         let theme = Theme()
         let buffer = draw(PlanPane(theme: theme, keys: keys(.plan)), .plan(model))

@@ -77,7 +77,7 @@ import UserDirectoryTesting
         guard rows == 24 else { return }
         await bench.type("s")
         await bench.press(.end, .tab)
-        expectScreen(bench.terminal, matches: "import-leaving-out-\(columns)x\(rows)")
+        expectScreen(bench.terminal, matches: "import-rejecting-rest-\(columns)x\(rows)")
     }
 
     @Test("a running import shows progress, speed and what is left, and then where it stopped", arguments: sizes)

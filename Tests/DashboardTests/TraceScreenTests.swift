@@ -109,7 +109,7 @@ import UserDirectoryTesting
     }
 
     @Test("a long task keeps its first and latest steps, and says for how long the others took")
-    func leftOut() async {
+    func omitted() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         await ScriptedTask(bench: bench).run("Disable 200,000 users", "BulkChangeInteractor") { steps, resolver in
             steps.slices(400) { resolver.set("200,000 of 200,000 disabled") }

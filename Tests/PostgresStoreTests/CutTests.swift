@@ -82,7 +82,7 @@ import UserDirectoryTesting
         case .terminated:
             return (try? connection.query("SELECT pg_terminate_backend(pid) \(others)").count) ?? 0 > 0
         case .killed:
-            let pid = try? connection.query("SELECT pid \(others) LIMIT 1").first?.int(0)
+            let pid = try? connection.query("SELECT pid \(others) LIMIT 1").first?.int64(0)
             return pid.map { kill(pid_t($0), SIGKILL) == 0 } ?? false
         case .socket:
             let own = connection.socket

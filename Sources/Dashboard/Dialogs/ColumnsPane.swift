@@ -9,12 +9,12 @@ final class ColumnsPane: DialogPane {
 
     private let shown: @MainActor () -> [UserColumn]?
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     /// `shown` returns the columns that fit in the table; nil before the table has been drawn.
     init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
         self.shown = shown
     }
 
@@ -25,8 +25,9 @@ final class ColumnsPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.toggleColumn) + bound.item(.accept, "apply") + bound.items([.columnDown, .columnUp], "reorder")
-            + bound.closeItem("cancel")
+        dialogKeys.item(.toggleColumn) + dialogKeys.item(.accept, "apply")
+            + dialogKeys.items([.columnDown, .columnUp], "reorder")
+            + dialogKeys.closeItem("cancel")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -56,7 +57,7 @@ final class ColumnsPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         let count = model?.items.count ?? 0
-        return switch bound.command(for: event) {
+        return switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt: .cancel
         case .accept: .submit
         case .moveDown, .nextField: .move(1)

@@ -8,11 +8,11 @@ final class ConfirmPane: DialogPane {
     private var editor = LineEditor()
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -24,12 +24,12 @@ final class ConfirmPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        guard let action = model.action?.lowercased() else { return bound.items([.accept, .close], "close") }
+        guard let action = model.action?.lowercased() else { return dialogKeys.items([.accept, .close], "close") }
         let isPressed = model.isFieldFocused || model.isActionFocused
-        let press = isPressed ? bound.item(.accept, action, isEssential: true) : []
-        let cancel = bound.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
-        let choose = press + bound.item(.switchButton) + cancel
-        return model.phrase == nil ? bound.item(.confirm, action) + choose : choose
+        let press = isPressed ? dialogKeys.item(.accept, action, isEssential: true) : []
+        let cancel = dialogKeys.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
+        let choose = press + dialogKeys.item(.switchButton) + cancel
+        return model.phrase == nil ? dialogKeys.item(.confirm, action) + choose : choose
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -88,7 +88,7 @@ final class ConfirmPane: DialogPane {
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
         if model.phrase != nil { return actionTyping(event, model) }
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt, .decline: return .cancel
         case .accept: return .submit
         case .switchButton, .moveUp, .moveDown: return .switchButton
@@ -109,5 +109,5 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
+    private var typing: DialogKeys { DialogKeys(table: dialogKeys.table, context: dialogKeys.context, isTyping: true) }
 }

@@ -11,11 +11,11 @@ final class ConflictPane: DialogPane {
     private(set) var model: ConflictModel?
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -25,8 +25,9 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.takeBase) + bound.item(.takeTheirs) + bound.item(.takeMine)
-            + bound.items([.moveUp, .moveDown], "move") + bound.item(.save, isEssential: true) + bound.closeItem("back")
+        dialogKeys.item(.takeBase) + dialogKeys.item(.takeTheirs) + dialogKeys.item(.takeMine)
+            + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.save, isEssential: true)
+            + dialogKeys.closeItem("back")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -104,7 +105,7 @@ final class ConflictPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt: .cancel
         case .save: .confirm
         case .accept: .submit

@@ -9,13 +9,13 @@ final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
     private var scroll = UserRecordScroll()
     private let theme: Theme
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
     private let place: @MainActor () -> Rect?
 
     /// `place` returns the area beside the table; the area is empty if there is no space.
     init(theme: Theme, keys: DialogKeys, place: @escaping @MainActor () -> Rect?) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
         self.place = place
     }
 
@@ -34,8 +34,9 @@ final class DetailsPane: DialogPane {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
         // Without changes and tasks there is nothing to open, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
-        return (opens ? bound.item(.accept, "open") : []) + commands.flatMap { bound.item($0) }
-            + (moves ? bound.items([.moveUp, .moveDown], "move") : []) + bound.closeItem(isPanel ? "back" : "close")
+        return (opens ? dialogKeys.item(.accept, "open") : []) + commands.flatMap { dialogKeys.item($0) }
+            + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])
+            + dialogKeys.closeItem(isPanel ? "back" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -58,14 +59,14 @@ final class DetailsPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        let command = bound.command(for: event)
+        let command = dialogKeys.command(for: event)
         switch command {
         case .accept: return .submit
         case .close, .leaveRecord, .quit, .interrupt: return .cancel
         case let command? where commands.contains(command):
             return .set(field: MenuModel.commandField, value: command.name)
         case let command?:
-            let steps = bound.lines(command, page: scroll.rows, all: scroll.count)
+            let steps = dialogKeys.lines(command, page: scroll.rows, all: scroll.count)
             return steps.map { .move(scroll.move(by: $0)) }
         case nil: return nil
         }

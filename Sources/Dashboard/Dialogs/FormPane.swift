@@ -15,11 +15,11 @@ final class FormPane: DialogPane {
     var focus = 0 { didSet { if focus != oldValue { enterField() } } }
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -44,18 +44,18 @@ final class FormPane: DialogPane {
         // With a single field, the focus could move only to the buttons.
         let isSingle = model?.fields.count == 1
         let next = inlineSuggestion.map {
-            bound.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
+            dialogKeys.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
         }
-        return bound.item(.save, model?.action.lowercased(), isEssential: true)
-            + (next ?? (isSingle ? [] : bound.item(.nextField)))
-            + (isSingle ? [] : bound.item(.previousField)) + bound.closeItem("cancel")
+        return dialogKeys.item(.save, model?.action.lowercased(), isEssential: true)
+            + (next ?? (isSingle ? [] : dialogKeys.item(.nextField)))
+            + (isSingle ? [] : dialogKeys.item(.previousField)) + dialogKeys.closeItem("cancel")
     }
 
     // MARK: Keys
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
-        let command = bound.command(for: event)
+        let command = dialogKeys.command(for: event)
         switch command {
         case .save: return .submit
         case .close, .interrupt: return .cancel
@@ -198,7 +198,7 @@ final class FormPane: DialogPane {
                 field: $0,
                 editor: editors[$0.id],
                 inlineSuggestion: inlineSuggestion,
-                keys: bound,
+                keys: dialogKeys,
                 width: rect.columns
             )
         }

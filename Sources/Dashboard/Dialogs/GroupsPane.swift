@@ -7,11 +7,11 @@ final class GroupsPane: DialogPane {
     private(set) var model: GroupsModel?
     private var editor = LineEditor()
     private let theme: Theme
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -21,7 +21,7 @@ final class GroupsPane: DialogPane {
         return true
     }
 
-    private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
+    private var typing: DialogKeys { DialogKeys(table: dialogKeys.table, context: dialogKeys.context, isTyping: true) }
 
     var keys: [KeyBar.Item] {
         if model?.isTyping == true {
@@ -29,9 +29,9 @@ final class GroupsPane: DialogPane {
                 + typing.closeItem("clear")
         }
         let isEmpty = model?.items?.isEmpty ?? true
-        let changes = model?.isReadOnly == true ? [] : bound.item(.renameGroup) + bound.item(.deleteGroup)
-        return (isEmpty ? [] : bound.item(.accept, "show users") + changes) + bound.item(.findGroup)
-            + bound.closeItem(model?.query.isEmpty == false ? "clear" : "close")
+        let changes = model?.isReadOnly == true ? [] : dialogKeys.item(.renameGroup) + dialogKeys.item(.deleteGroup)
+        return (isEmpty ? [] : dialogKeys.item(.accept, "show users") + changes) + dialogKeys.item(.findGroup)
+            + dialogKeys.closeItem(model?.query.isEmpty == false ? "clear" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -103,7 +103,7 @@ final class GroupsPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
-        let command = (model.isTyping ? typing : bound).command(for: event)
+        let command = (model.isTyping ? typing : dialogKeys).command(for: event)
         switch command {
         case .close, .interrupt: return .cancel
         case .accept where model.isTyping: return .set(field: GroupsModel.typing, value: "")
@@ -117,7 +117,7 @@ final class GroupsPane: DialogPane {
         case .deleteGroup: return .set(field: GroupsModel.remove, value: "")
         default: break
         }
-        return command.flatMap { bound.lines($0, page: DialogList.page, all: model.items?.count ?? 0) }
+        return command.flatMap { dialogKeys.lines($0, page: DialogList.page, all: model.items?.count ?? 0) }
             .map(DialogAction.move)
     }
 }

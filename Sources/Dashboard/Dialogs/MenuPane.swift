@@ -9,11 +9,11 @@ final class MenuPane: DialogPane {
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
     private let theme: Theme
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -24,18 +24,18 @@ final class MenuPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let bound = model?.query == nil ? bound : typing
+        let dialogKeys = model?.query == nil ? dialogKeys : typing
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
-        let page = isCut ? bound.item(model?.query == nil ? .forward : .pageDown, "next page") : []
-        let search = model?.isSearchable == true && model?.query == nil ? bound.item(.search) : []
+        let page = isCut ? dialogKeys.item(model?.query == nil ? .forward : .pageDown, "next page") : []
+        let search = model?.isSearchable == true && model?.query == nil ? dialogKeys.item(.search) : []
         // On a command or a task, Enter does more than select: the hint says "run".
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
         let verb = selected?.command != nil || model?.startsTask == true ? "run" : nil
-        let choosing = bound.items([.moveUp, .moveDown], "move") + bound.item(.accept, verb)
-        return (selected == nil ? [] : choosing) + page + search + bound.closeItem()
+        let choosing = dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.accept, verb)
+        return (selected == nil ? [] : choosing) + page + search + dialogKeys.closeItem()
     }
 
-    private var typing: DialogKeys { DialogKeys(table: bound.table, context: bound.context, isTyping: true) }
+    private var typing: DialogKeys { DialogKeys(table: dialogKeys.table, context: dialogKeys.context, isTyping: true) }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
@@ -90,7 +90,7 @@ final class MenuPane: DialogPane {
     private func drawSearch(_ model: MenuModel, into buffer: inout CellBuffer, rect: Rect) -> Point? {
         let (label, value) = rect.splitLeft(2)
         guard let query = model.query else {
-            guard let key = bound.key(for: .search)?.description else { return nil }
+            guard let key = dialogKeys.key(for: .search)?.description else { return nil }
             buffer.write(key, in: rect, style: theme.key)
             buffer.write("filter", in: rect.splitLeft(key.count + 1).rest, style: theme.faint)
             return nil
@@ -107,8 +107,8 @@ final class MenuPane: DialogPane {
         let (key, rest) = rect.splitLeft(keyWidth)
         let title = buffer.textWidth.plain(item.title)
         if let command = item.command {
-            if let bound = bound.table.key(for: command) {
-                buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
+            if let shortcut = dialogKeys.table.key(for: command) {
+                buffer.write(shortcut.description, in: key, style: isSelected ? style : theme.key)
             }
             // The command's name, if it fits beside the title.
             let name = command.isOfDialogs ? command.name : ":\(command.name)"
@@ -125,7 +125,7 @@ final class MenuPane: DialogPane {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
         // The width must not change while the query narrows the list.
         let commands = model.query == nil ? model.items.compactMap(\.command) : Command.all
-        return commands.reduce(8) { max($0, (bound.table.key(for: $1)?.description.count ?? 0) + 1) }
+        return commands.reduce(8) { max($0, (dialogKeys.table.key(for: $1)?.description.count ?? 0) + 1) }
     }
 
     private enum Line: Equatable {
@@ -151,7 +151,7 @@ final class MenuPane: DialogPane {
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
         if let query = model.query { return actionTyping(event, query, in: model) }
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt: return .cancel
         case .accept: return .submit
         case .nextField: return .move(1)
@@ -161,7 +161,7 @@ final class MenuPane: DialogPane {
             // Includes the headings, because `move` counts lines: by the number of items alone, the keys for
             // the first and the last row would not reach them.
             let all = Line.lines(of: model.items).count
-            return bound.lines(command, page: visibleLines, all: all).flatMap(move)
+            return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event, !model.isSearchable else { return nil }
             return action(for: key)
@@ -204,7 +204,7 @@ final class MenuPane: DialogPane {
     private func action(for key: Key) -> DialogAction? {
         guard
             let command = model?.items.lazy.compactMap(\.command).first(where: {
-                bound.table.keys(for: $0).contains(key)
+                dialogKeys.table.keys(for: $0).contains(key)
             })
         else { return nil }
         return .set(field: MenuModel.commandField, value: command.name)

@@ -17,11 +17,11 @@ final class PagePane: DialogPane {
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -33,11 +33,12 @@ final class PagePane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let scroll =
-            lineCount > visibleLines ? bound.items([.moveUp, .moveDown], "scroll") + bound.item(.forward) : []
-        let retry = model?.retry.map { bound.item(.retryTask, $0) } ?? []
-        let action = model?.action.map { bound.item(.accept, $0) } ?? []
-        let help = model?.help.map { bound.item(.help, $0) } ?? []
-        return action + retry + scroll + help + bound.closeItem()
+            lineCount > visibleLines
+            ? dialogKeys.items([.moveUp, .moveDown], "scroll") + dialogKeys.item(.forward) : []
+        let retry = model?.retry.map { dialogKeys.item(.retryTask, $0) } ?? []
+        let action = model?.action.map { dialogKeys.item(.accept, $0) } ?? []
+        let help = model?.help.map { dialogKeys.item(.help, $0) } ?? []
+        return action + retry + scroll + help + dialogKeys.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -115,12 +116,12 @@ final class PagePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .accept: .submit
         case .retryTask: model?.retry == nil ? nil : .confirm
         case .help: model?.help == nil ? nil : .set(field: MenuModel.commandField, value: Command.help.name)
         case .close, .quit, .interrupt: .cancel
-        case let command?: bound.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
+        case let command?: dialogKeys.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
         case nil: nil
         }
     }

@@ -9,11 +9,11 @@ final class PalettePane: DialogPane {
     private var model: PaletteModel?
     private var editor = LineEditor()
     private let theme: Theme
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -24,8 +24,9 @@ final class PalettePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        bound.item(.complete) + bound.item(.accept, "run") + bound.items([.moveUp, .moveDown], "history")
-            + bound.closeItem()
+        dialogKeys.item(.complete) + dialogKeys.item(.accept, "run")
+            + dialogKeys.items([.moveUp, .moveDown], "history")
+            + dialogKeys.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -60,9 +61,9 @@ final class PalettePane: DialogPane {
             // The key of a command that works only in dialogs is left out, because that key has another
             // meaning elsewhere.
             if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
-                let bound = bound.table.key(for: command)
+                let shortcut = dialogKeys.table.key(for: command)
             {
-                buffer.write(bound.description, in: key, style: isSelected ? style : theme.key)
+                buffer.write(shortcut.description, in: key, style: isSelected ? style : theme.key)
             }
             let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))
             let shown = buffer.textWidth.truncate(buffer.textWidth.plain(candidate.name), to: name.columns - 1)
@@ -74,7 +75,7 @@ final class PalettePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .interrupt: .cancel
         case .accept: .submit
         case .complete: .complete(isBackward: false)

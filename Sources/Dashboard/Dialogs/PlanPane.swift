@@ -11,11 +11,11 @@ final class PlanPane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -26,19 +26,21 @@ final class PlanPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        if model.isBusy { return bound.closeItem("cancel") }
+        if model.isBusy { return dialogKeys.closeItem("cancel") }
         let confirm: [Command] = (model.isActionEnabled ? [.confirm] : []) + (model.isActionFocused ? [.accept] : [])
         let cancel: [Command] = (model.isCancelFocused ? [.accept] : []) + [.close]
-        var keys = bound.items(confirm, "import", isEssential: model.isActionFocused)
-        if !model.isActionFocused, !model.isCancelFocused { keys += bound.item(.accept, "details", isEssential: true) }
-        keys += bound.items(cancel, "cancel", isEssential: true)
+        var keys = dialogKeys.items(confirm, "import", isEssential: model.isActionFocused)
+        if !model.isActionFocused, !model.isCancelFocused {
+            keys += dialogKeys.item(.accept, "details", isEssential: true)
+        }
+        keys += dialogKeys.items(cancel, "cancel", isEssential: true)
         if let choice = model.seatChoice {
-            keys += bound.item(.rejectRest, choice.rejectsRest ? "import nothing" : "reject rest")
+            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "reject rest")
         }
-        if model.showsRejected || model.refused > 0 {
-            keys += bound.item(.rejectedOnly, model.showsRejected ? "show all" : "show rejected")
+        if model.showsOnlyRejected || model.rejected > 0 {
+            keys += dialogKeys.item(.onlyRejected, model.showsOnlyRejected ? "show all" : "show rejected")
         }
-        return keys + bound.item(.switchButton)
+        return keys + dialogKeys.item(.switchButton)
     }
 
     // MARK: Drawing
@@ -76,7 +78,7 @@ final class PlanPane: DialogPane {
         if let choice = model.seatChoice {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
-            let keyHint = bound.key(for: .rejectRest).map { " (\($0) to \(other))" } ?? ""
+            let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(other))" } ?? ""
             let text =
                 switch (choice.hasRunOut, choice.rejectsRest) {
                 case (false, _): "If seats run out: \(effect)"
@@ -120,7 +122,7 @@ final class PlanPane: DialogPane {
             guard model.lines.indices.contains(lineIndex) else { return Table.Row(["", "", "", ""]) }
             let line = model.lines[lineIndex]
             let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
-            return Table.Row(cells, style: line.isRefused ? theme.error : theme.text)
+            return Table.Row(cells, style: line.isRejected ? theme.error : theme.text)
         }
         Table(
             columns: columns,
@@ -141,7 +143,7 @@ final class PlanPane: DialogPane {
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
         let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
         for (index, text) in lines.prefix(rect.rows).enumerated() {
-            buffer.write(text, in: rect.line(index), style: line.isRefused ? theme.error : theme.faint)
+            buffer.write(text, in: rect.line(index), style: line.isRejected ? theme.error : theme.faint)
         }
     }
 
@@ -149,21 +151,21 @@ final class PlanPane: DialogPane {
     ///
     /// If not all rejected lines are listed, their number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
-        guard model.showsRejected else { return "" }
-        return "rejected lines" + (model.refused > model.total ? " (\(Text.number(model.refused)) in all)" : "")
+        guard model.showsOnlyRejected else { return "" }
+        return "rejected lines" + (model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : "")
     }
 
     // MARK: Keys
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt, .decline: .cancel
         case .accept: .submit
         case .switchButton: .switchButton
         case .confirm: .confirm
-        case .rejectRest: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
-        case .rejectedOnly: .set(field: "refused", value: "")
-        case let command?: bound.lines(command, page: visibleLines, all: model?.total ?? 0).map(DialogAction.move)
+        case .changeSeatChoice: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
+        case .onlyRejected: .set(field: "rejected", value: "")
+        case let command?: dialogKeys.lines(command, page: visibleLines, all: model?.total ?? 0).map(DialogAction.move)
         case nil: nil
         }
     }

@@ -6,11 +6,11 @@ internal import TerminalKit
 final class RolesPane: DialogPane {
     private(set) var model: RolesModel?
     private let theme: Theme
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -20,8 +20,8 @@ final class RolesPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let changes = model?.isReadOnly == true ? [] : bound.item(.addRole) + bound.item(.removeRole)
-        return changes + bound.item(.accept, "show users") + bound.closeItem()
+        let changes = model?.isReadOnly == true ? [] : dialogKeys.item(.addRole) + dialogKeys.item(.removeRole)
+        return changes + dialogKeys.item(.accept, "show users") + dialogKeys.closeItem()
     }
 
     private func title(_ model: RolesModel, _ textWidth: TextWidth) -> String {
@@ -70,13 +70,13 @@ final class RolesPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt: .cancel
         case .accept: .submit
         case .addRole: .set(field: RolesModel.add, value: "")
         case .removeRole: .set(field: RolesModel.remove, value: "")
         case let command?:
-            bound.lines(command, page: DialogList.page, all: model?.items.count ?? 0).map(DialogAction.move)
+            dialogKeys.lines(command, page: DialogList.page, all: model?.items.count ?? 0).map(DialogAction.move)
         case nil: nil
         }
     }

@@ -20,13 +20,13 @@ struct TraceColumns {
     /// Whether threads are shown by their letters.
     let hasLetters: Bool
     /// Whether there is a column for self times.
-    let hasOwn: Bool
+    let hasSelfTime: Bool
     /// Zero if there is no space for bars.
     let bars: Int
 
     init(_ trace: TraceModel, width: Int, textWidth: TextWidth) {
         hasLetters = width < 100
-        hasOwn = width >= 86
+        hasSelfTime = width >= 86
         indent = hasLetters ? 1 : 2
         let (indent, hasLetters) = (indent, hasLetters)
         func longest(_ text: (TraceModel.Line) -> String) -> Int {
@@ -36,7 +36,7 @@ struct TraceColumns {
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
-        let timeColumns = hasOwn ? 2 : 1
+        let timeColumns = hasSelfTime ? 2 : 1
         let spare =
             width - Table.markWidth - layer - thread - timeColumns * TraceColumns.timeWidth
             - (2 + timeColumns) * TableColumn.gap
@@ -51,11 +51,11 @@ struct TraceColumns {
     }
 
     var columns: [TableColumn] {
-        let own = TableColumn("SELF", width: .fixed(TraceColumns.timeWidth), alignment: .right)
+        let selfTime = TableColumn("SELF", width: .fixed(TraceColumns.timeWidth), alignment: .right)
         return [
             TableColumn("LAYER", width: .fixed(layer)), TableColumn("WHAT", width: .fixed(name)),
             TableColumn(hasLetters ? "THR" : "THREAD", width: .fixed(thread)),
-        ] + (hasOwn ? [own] : []) + [
+        ] + (hasSelfTime ? [selfTime] : []) + [
             TableColumn("TOTAL", width: .fixed(TraceColumns.timeWidth), alignment: .right)
         ]
     }
@@ -63,7 +63,7 @@ struct TraceColumns {
     func cells(_ line: TraceModel.Line, textWidth: TextWidth) -> [String] {
         [
             layerCell(line), nameCell(line, textWidth: textWidth), threadCell(line, textWidth: textWidth),
-        ] + (hasOwn ? [line.own] : []) + [line.isUnderway ? line.total + "+" : line.total]
+        ] + (hasSelfTime ? [line.selfTime] : []) + [line.isUnderway ? line.total + "+" : line.total]
     }
 
     private func threadCell(_ line: TraceModel.Line, textWidth: TextWidth) -> String {

@@ -18,11 +18,11 @@ final class TracePane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    private let bound: DialogKeys
+    private let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
-        bound = keys
+        dialogKeys = keys
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -38,10 +38,10 @@ final class TracePane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let accept =
-            selectedLine.map { bound.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
-        let report = model?.hasReport == true ? bound.item(.showReport) : []
-        return accept + report + bound.items([.moveUp, .moveDown], "move") + bound.item(.help, "layers")
-            + bound.closeItem()
+            selectedLine.map { dialogKeys.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
+        let report = model?.hasReport == true ? dialogKeys.item(.showReport) : []
+        return accept + report + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.help, "layers")
+            + dialogKeys.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -85,7 +85,7 @@ final class TracePane: DialogPane {
             theme: theme
         )
         let (status, signs) = foot.splitTop(1)
-        drawStatus(showsOwn: !columns.hasOwn, into: &buffer, rect: status)
+        drawStatus(showsSelfTime: !columns.hasSelfTime, into: &buffer, rect: status)
         legend.draw(into: &buffer, rect: signs)
         return nil
     }
@@ -119,11 +119,11 @@ final class TracePane: DialogPane {
     /// Draws the start and the full name of the selected line, and as many details of its time as fit.
     ///
     /// The full name is drawn because the name column may truncate it.
-    private func drawStatus(showsOwn: Bool, into buffer: inout CellBuffer, rect: Rect) {
+    private func drawStatus(showsSelfTime: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth
         let share = "\(Int((line.share * 100).rounded()))% of total"
-        let details = (showsOwn ? ["self \(line.own)"] : []) + (line.inside.isEmpty ? [share] : line.inside)
+        let details = (showsSelfTime ? ["self \(line.selfTime)"] : []) + (line.inside.isEmpty ? [share] : line.inside)
         var text = textWidth.plain("\(line.start)  \(line.name)")
         for (index, detail) in details.enumerated() {
             let longer = text + (index == 0 ? ": " : ", ") + detail
@@ -146,13 +146,13 @@ final class TracePane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        switch bound.command(for: event) {
+        switch dialogKeys.command(for: event) {
         case .accept: .submit
         case .help: .set(field: MenuModel.commandField, value: Command.help.name)
         case .showReport: .set(field: MenuModel.commandField, value: Command.showReport.name)
         case .close, .quit, .interrupt: .cancel
         case let command?:
-            bound.lines(command, page: visibleLines, all: hiddenSummary + (model?.lines.count ?? 0)).flatMap(move)
+            dialogKeys.lines(command, page: visibleLines, all: hiddenSummary + (model?.lines.count ?? 0)).flatMap(move)
         case nil: nil
         }
     }

@@ -23,7 +23,7 @@ protocol PaneView: PresentationView {
     func drawDetails(into buffer: inout CellBuffer, rect: Rect)
     /// The number of list rows that fit; nil if the presenter does not need this number.
     func rows(in rect: Rect) -> Int?
-    /// The number of cells for the columns of a row.
+    /// The width, in screen cells, that a row has for its table columns.
     func width(in rect: Rect) -> Int
 }
 

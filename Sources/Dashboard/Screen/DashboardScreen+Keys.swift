@@ -44,7 +44,7 @@ extension DashboardScreen {
 
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
         switch lineKeys.command(for: event) {
-        case .accept: presenter.filter.keep()
+        case .accept: presenter.filter.apply()
         case .close, .interrupt: presenter.filter.cancel()
         case .complete: presenter.filter.complete(1)
         case .completeBackward: presenter.filter.complete(-1)

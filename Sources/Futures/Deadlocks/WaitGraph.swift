@@ -39,7 +39,7 @@ enum WaitGraph {
             node.identity == ObjectIdentifier(future)
         }
         while let path = search.path() {
-            if WaitPoint.turnOutConcurrent(path.points) { continue }
+            if WaitPoint.anyIsConcurrent(path.points) { continue }
             // No thread is blocked: the future depends on itself, for example on work queued behind its own closure.
             guard let thread = path.threads.last else { return path.deadlock }
             refusing.withLock { _ in
@@ -66,7 +66,7 @@ enum WaitGraph {
         }
         // Checks `isWaiting` each time: after another thread has refused this wait, the search still finds the path.
         while waiter.isWaiting, let path = search.path() {
-            if WaitPoint.turnOutConcurrent(path.points) { continue }
+            if WaitPoint.anyIsConcurrent(path.points) { continue }
             let isRefused = refusing.withLock { _ in
                 guard path.threads.allSatisfy(\.isWaiting), waiter.isWaiting else { return false }
                 waiter.refuse(path.deadlock)

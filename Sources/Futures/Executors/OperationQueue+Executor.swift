@@ -12,7 +12,7 @@ extension OperationQueue: Executor {
     /// that cancels.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let point = waitPoint
-        addOperation(EndedOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))
+        addOperation(AsynchronousOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))
     }
 }
 

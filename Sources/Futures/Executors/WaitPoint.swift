@@ -98,7 +98,7 @@ extension WaitPoint {
     ///
     /// Each point must be running a closure. All points are probed at the same time. The probe takes about 25 ms if
     /// nothing starts, or longer on a busy machine.
-    static func turnOutConcurrent(_ points: [WaitPoint]) -> Bool {
+    static func anyIsConcurrent(_ points: [WaitPoint]) -> Bool {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 

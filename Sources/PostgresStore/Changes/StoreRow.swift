@@ -29,13 +29,13 @@ struct StoreRow {
             """,
         ])
         guard let row = results.last?.first else { throw StoreFailure.noStore }
-        guard try row.int(0) == Migrator.version else { throw StoreFailure.newerRoster }
+        guard try row.int64(0) == Migrator.version else { throw StoreFailure.newerRoster }
         return StoreRow(
-            limit: try row.optionalInt(1).map { Int($0) },
-            lastTask: Int(try row.int(2)),
-            lastEntry: Int(try row.int(3)),
+            limit: try row.optionalInt64(1).map { Int($0) },
+            lastTask: Int(try row.int64(2)),
+            lastEntry: Int(try row.int64(3)),
             lastSeatWeek: row.optionalText(5).flatMap { Day($0) },
-            milliseconds: try row.int(4)
+            milliseconds: try row.int64(4)
         )
     }
 }

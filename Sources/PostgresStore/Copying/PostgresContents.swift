@@ -133,16 +133,16 @@ private enum ContentsTables {
             """
         ).first
         return ContentsSize(
-            users: Int(try row?.int(0) ?? 0),
-            tasks: Int(try row?.int(1) ?? 0),
-            entries: Int(try row?.int(2) ?? 0)
+            users: Int(try row?.int64(0) ?? 0),
+            tasks: Int(try row?.int64(1) ?? 0),
+            entries: Int(try row?.int64(2) ?? 0)
         )
     }
 
     static func settings(_ connection: Connection) throws -> StoreSettings {
         StoreSettings(
             roles: try PostgresReader(connection: connection).roles(),
-            seatLimit: try connection.execute("SELECT seat_limit FROM store").first?.optionalInt(0).map { Int($0) }
+            seatLimit: try connection.execute("SELECT seat_limit FROM store").first?.optionalInt64(0).map { Int($0) }
         )
     }
 }

@@ -73,7 +73,7 @@ struct PostgresExamination {
     }
 
     private func schema() throws -> StoreFinding {
-        let version = try connection.query("SELECT schema_version FROM store").first?.int(0) ?? 0
+        let version = try connection.query("SELECT schema_version FROM store").first?.int64(0) ?? 0
         return StoreFinding("schema", "up to date (version \(version))")
     }
 
@@ -105,7 +105,7 @@ struct PostgresExamination {
         let row = try connection.query(
             "SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM users)"
         ).first
-        return .tally(counted: Int(try row?.int(0) ?? 0), present: Int(try row?.int(1) ?? 0))
+        return .tally(counted: Int(try row?.int64(0) ?? 0), present: Int(try row?.int64(1) ?? 0))
     }
 
     private func searchIndex() throws -> StoreFinding {

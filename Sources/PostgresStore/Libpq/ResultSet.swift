@@ -43,7 +43,7 @@ struct ResultSet: Sequence {
             }
         }
 
-        func optionalInt(_ column: Int) throws -> Int64? {
+        func optionalInt64(_ column: Int) throws -> Int64? {
             guard let text = optionalText(column) else { return nil }
             guard let number = Int64(text) else { throw wrong(column) }
             return number

@@ -97,7 +97,7 @@ private final class OpenForm: PresenceSession {
         self.mark = mark
         self.others = others
         listener = ChangeListener(pool) { [mark, process] connection in
-            let pid = try connection.query("SELECT pg_backend_pid()").first?.int(0) ?? 0
+            let pid = try connection.query("SELECT pg_backend_pid()").first?.int64(0) ?? 0
             process.withLock { $0 = pid }
             try mark.announce(on: connection)
         } abandon: {

@@ -90,7 +90,7 @@ extension Connection {
             """
         ).first
         guard let row else { throw PostgresError(.answer, "no settings") }
-        guard try row.int(0) >= 130_000 else {
+        guard try row.int64(0) >= 130_000 else {
             throw StoreFailure("the server is older than PostgreSQL 13; use a newer server")
         }
         guard try row.text(1) == "UTF8" else {
@@ -99,6 +99,6 @@ extension Connection {
                     + "create another database with createdb --encoding=UTF8 --template=template0"
             )
         }
-        return try row.int(2)
+        return try row.int64(2)
     }
 }

@@ -65,7 +65,7 @@ struct Migrator {
             """
         )
         guard hasTable else { return nil }
-        return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int(0)) }
+        return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int64(0)) }
     }
 }
 

@@ -27,15 +27,15 @@ extension PostgresReader: JournalLookup {
 
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?) {
         let row = try connection.execute("SELECT first_entry, last_entry FROM task WHERE number = \(task.number)").first
-        return (try row?.optionalInt(0), try row?.optionalInt(1))
+        return (try row?.optionalInt64(0), try row?.optionalInt64(1))
     }
 
     func firstEntry(since date: Int64) throws -> Int64? {
-        try connection.query("SELECT min(number) FROM journal WHERE date >= \(date)").first?.optionalInt(0)
+        try connection.query("SELECT min(number) FROM journal WHERE date >= \(date)").first?.optionalInt64(0)
     }
 
     func lastEntry(before date: Int64) throws -> Int64? {
-        try connection.query("SELECT max(number) FROM journal WHERE date < \(date)").first?.optionalInt(0)
+        try connection.query("SELECT max(number) FROM journal WHERE date < \(date)").first?.optionalInt64(0)
     }
 
     func lastEntry(about user: UserID) throws -> JournalEntry? {

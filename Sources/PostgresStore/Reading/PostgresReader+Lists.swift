@@ -35,7 +35,7 @@ extension PostgresReader {
         let count: SQL =
             query.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"
         let rows = try connection.query("SELECT \(count) WHERE \(condition(query.filter, query.place, today))")
-        return Int(try rows.first?.int(0) ?? 0)
+        return Int(try rows.first?.int64(0) ?? 0)
     }
 
     private func condition(_ filter: UserFilter, _ place: ListPlace?, _ today: Day) -> SQL {

@@ -13,7 +13,7 @@ extension PostgresReader {
             SELECT name, coalesce(sum(users), 0)::bigint, coalesce(sum(users) FILTER (WHERE is_trashed), 0)::bigint
             FROM role LEFT JOIN tally ON tally.role = role.name GROUP BY name, place ORDER BY place
             """
-        ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int(1)), trashed: Int(try $0.int(2))) }
+        ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int64(1)), trashed: Int(try $0.int64(2))) }
     }
 
     /// Read from the tally, which is fast even with a million users.
@@ -24,14 +24,14 @@ extension PostgresReader {
             SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally WHERE \(seated)), (SELECT seat_limit FROM store)
             """
         ).first
-        return Seats(used: Int(try row?.int(0) ?? 0), limit: try row?.optionalInt(1).map { Int($0) })
+        return Seats(used: Int(try row?.int64(0) ?? 0), limit: try row?.optionalInt64(1).map { Int($0) })
     }
 
     func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek] {
         try connection.execute(
             "SELECT monday, seats FROM seat_week WHERE monday >= \(query.monday.description) ORDER BY monday"
         ).compactMap { row in
-            let seats = try row.optionalInt(1).map { Int($0) }
+            let seats = try row.optionalInt64(1).map { Int($0) }
             return Day(try row.text(0)).map { SeatWeek(monday: $0, seats: seats) }
         }
     }

@@ -71,7 +71,7 @@ extension PostgresReader {
             UNION ALL SELECT groups, 1 FROM users WHERE NOT is_trashed AND octet_length(groups) > 2000
             """
         )
-        for row in rows { tally.add(GroupText.split(try row.text(0)), users: Int(try row.int(1))) }
+        for row in rows { tally.add(GroupText.split(try row.text(0)), users: Int(try row.int64(1))) }
         return tally.largest(query.limit)
     }
 }

@@ -20,7 +20,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         /// The oldest first.
         let history: [String]
         /// How to list the commands: ends the message about an unknown command if no command is similar.
-        let listedBy: String
+        let fallback: String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String
         /// Throws if the command cannot be performed now, or if the argument is invalid.
@@ -216,7 +216,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
             unknown: "command",
             line.name,
             among: all.map(\.name),
-            listedBy: environment.listedBy
+            fallback: environment.fallback
         )
     }
 }

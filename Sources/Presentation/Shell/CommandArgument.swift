@@ -22,7 +22,7 @@ extension CommandArgumentError {
     /// Reports an unknown word, and suggests the most similar of `words`.
     ///
     /// If no word is similar, the message ends with `place`, which says how to list the words.
-    init(unknown kind: String, _ word: String, among words: [String], listedBy place: String? = nil) {
-        message = "There is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: place)
+    init(unknown kind: String, _ word: String, among words: [String], fallback place: String? = nil) {
+        message = "There is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, fallback: place)
     }
 }

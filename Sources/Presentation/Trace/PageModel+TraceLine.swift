@@ -4,7 +4,7 @@ extension PageModel {
         self.init(title: "Step")
         facts = [
             ("step", line.name), ("layer", line.layer), ("thread", line.thread), ("start", line.start),
-            ("total", line.isUnderway ? "\(line.total), still running" : line.total), ("self", line.own),
+            ("total", line.isUnderway ? "\(line.total), still running" : line.total), ("self", line.selfTime),
             ("inside", line.inside.joined(separator: ", ")),
         ].map { UserDetailsModel.Field(label: $0, value: $1) }
     }

@@ -57,7 +57,7 @@ struct TraceLines {
             return route.map(name).joined(separator: "→") + (span.end == nil ? "→" : "")
         }
         let whole = axis.length
-        let own =
+        let selfTime =
             switch isOpen {
             case nil: node.selfTime
             // For a closed batch, the time of its hidden lines.
@@ -73,9 +73,9 @@ struct TraceLines {
             thread: thread { $0 },
             threadLetters: thread(letter),
             start: "+" + Text.duration(node.interval.lowerBound - axis.lowerBound),
-            own: Text.duration(own),
+            selfTime: Text.duration(selfTime),
             total: Text.duration(node.total),
-            share: whole > .zero ? own / whole : 0,
+            share: whole > .zero ? selfTime / whole : 0,
             inside: node.children.isEmpty ? [] : node.longestLayers,
             bar: TraceBar(
                 pieces: pieces(of: node, isClosed: isOpen == false),
@@ -90,21 +90,22 @@ struct TraceLines {
     /// The pieces of a node's bar; the bar of a closed batch shows the work inside it.
     private func pieces(of node: WaterfallNode, isClosed: Bool) -> [TraceBar.Piece] {
         let parts =
-            isClosed ? work(in: node) : own(of: node) + node.interval.without(node.own).map { ($0, .below) }
+            isClosed
+            ? work(in: node) : selfPieces(of: node) + node.interval.without(node.selfIntervals).map { ($0, .below) }
         return parts.sorted { $0.0.lowerBound < $1.0.lowerBound }
             .map { TraceBar.Piece(kind: $0.1, range: place(of: $0.0.lowerBound)..<place(of: $0.0.upperBound)) }
     }
 
-    private func own(of node: WaterfallNode) -> [(Range<Duration>, TraceBar.Kind)] {
-        guard let span = node.span else { return node.own.map { ($0, .below) } }
+    private func selfPieces(of node: WaterfallNode) -> [(Range<Duration>, TraceBar.Kind)] {
+        guard let span = node.span else { return node.selfIntervals.map { ($0, .below) } }
         let thread = threads.firstIndex { $0.name == span.thread } ?? 0
         let kind = span.layer.kind.map { TraceBar.Kind.layer($0, thread: thread) } ?? .omitted
         // A span that took no time has a piece, too.
-        return node.interval.isEmpty ? [(node.interval, kind)] : node.own.map { ($0, kind) }
+        return node.interval.isEmpty ? [(node.interval, kind)] : node.selfIntervals.map { ($0, kind) }
     }
 
     private func work(in node: WaterfallNode) -> [(Range<Duration>, TraceBar.Kind)] {
-        (node.span == nil ? [] : own(of: node)) + node.children.flatMap(work)
+        (node.span == nil ? [] : selfPieces(of: node)) + node.children.flatMap(work)
     }
 
     private func place(of time: Duration) -> Double {

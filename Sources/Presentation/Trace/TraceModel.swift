@@ -17,10 +17,10 @@ package struct TraceModel: Hashable, Sendable {
         package let start: String
         /// The time that the lines inside this line do not cover; for a batch, the time of its hidden lines,
         /// or zero if it is open.
-        package let own: String
+        package let selfTime: String
         /// The time from the start of this line until the last line inside it has ended.
         package let total: String
-        /// The share of `own` in the task's time, from 0 to 1.
+        /// The share of `selfTime` in the task's time, from 0 to 1.
         package let share: Double
         /// The layers that took the most time inside it, the longest first: `statement 1.1 s`; empty without children.
         package let inside: [String]

@@ -21,7 +21,7 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
     var children: [WaterfallNode]
 
     /// The parts of the interval that no child covers.
-    let own: [Range<Duration>]
+    let selfIntervals: [Range<Duration>]
 
     init(_ span: Span, now: Duration, children: [WaterfallNode]) {
         let recorded = span.start..<max(span.start, span.end ?? now)
@@ -47,7 +47,7 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
         self.interval = ([interval] + intervals).hull ?? interval
         self.isUnderway = isUnderway || children.contains(where: \.isUnderway)
         self.children = children
-        own = self.interval.without(intervals)
+        selfIntervals = self.interval.without(intervals)
     }
 
     var span: Span? {
@@ -57,5 +57,5 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
     var total: Duration { interval.length }
 
     /// The total without the union of the children's intervals.
-    var selfTime: Duration { own.reduce(.zero) { $0 + $1.length } }
+    var selfTime: Duration { selfIntervals.reduce(.zero) { $0 + $1.length } }
 }

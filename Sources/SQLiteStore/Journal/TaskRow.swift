@@ -19,7 +19,7 @@ enum TaskRow {
 
     /// Inserts a task; the values are its ``StoredTask/storedValues(number:actor:)``.
     static let insertion = """
-        INSERT INTO task (\(names.joined(separator: ", ")), actor) VALUES (\(Statement.places(names)), ?)
+        INSERT INTO task (\(names.joined(separator: ", ")), actor) VALUES (\(Statement.placeholders(names)), ?)
         """
 
     /// Updates a task; the values are its ``StoredTask/changingValues`` and its number.

@@ -25,7 +25,7 @@ struct CheckedRow: StoredRow {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: byteCount(cell)), as: UTF8.self)
     }
 
-    func optionalInt(_ column: Int) throws -> Int64? {
+    func optionalInt64(_ column: Int) throws -> Int64? {
         try cell(column, SQLITE_INTEGER).map { sqlite3_column_int64(row, $0) }
     }
 

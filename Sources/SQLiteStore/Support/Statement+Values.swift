@@ -25,7 +25,7 @@ extension Statement {
     }
 
     /// A `?` for each column, separated by commas.
-    static func places(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
+    static func placeholders(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
 }
 
 extension StoredValue {

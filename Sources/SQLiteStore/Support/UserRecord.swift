@@ -58,6 +58,6 @@ enum UserRecord {
     // import.
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
-        VALUES (\(Statement.places(writtenColumns)))
+        VALUES (\(Statement.placeholders(writtenColumns)))
         """
 }

@@ -30,12 +30,12 @@ package struct UserFilterError: Error, Hashable, Sendable {
 
 extension UserFilterError: CustomStringConvertible {
     /// For people: what is wrong, and what is allowed.
-    package var description: String { description(listedBy: nil) }
+    package var description: String { description(fallback: nil) }
 
     /// For people: what is wrong, and what is allowed.
     ///
     /// `place` says where the known fields or states are listed; if it is nil, the message lists them itself.
-    package func description(listedBy place: String?) -> String {
+    package func description(fallback place: String?) -> String {
         switch problem {
         case .unknownField(let field):
             "unknown field \"\(field)\"; "

@@ -32,7 +32,7 @@ package enum NearestWord {
     /// The end of a message about an unknown word: the similar word, or else how to find the known words.
     ///
     /// For example `; did you mean "delete"?`; empty if no word is similar and `help` is nil.
-    package static func hint(_ word: String, among words: [String], listedBy help: String? = nil) -> String {
+    package static func hint(_ word: String, among words: [String], fallback help: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
         return help.map { "; \($0)" } ?? ""
     }

@@ -42,9 +42,9 @@ extension StoreContract {
             #expect(overview.roles.map(\.users) == [1, 4, 0])
             #expect(overview.states.map(\.name) == ["active", "disabled", "expired", "trashed"])
             #expect(overview.states.map(\.users) == [3, 1, 1, 1])
-            #expect(overview.ending.map(\.login) == ["bo", "chris"])
-            #expect(overview.endingCount == 2)
-            #expect(overview.endingSeats == 1)
+            #expect(overview.expiring.map(\.login) == ["bo", "chris"])
+            #expect(overview.expiringCount == 2)
+            #expect(overview.expiringSeats == 1)
             #expect(overview.weeks.map(\.added) == Array(repeating: 0, count: 11) + [6])
             #expect(overview.weeks.map(\.seats) == Array(repeating: 0, count: 11) + [3])
         },

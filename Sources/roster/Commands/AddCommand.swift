@@ -25,8 +25,8 @@ struct AddCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var draft = UserFields(login: login).applying(try fields.edit())
         if disabled { draft.status = .disabled }
-        let kind = BulkVerb(verb: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
+        let verb = BulkVerb(imperative: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
-        return try session.changeEach([Person(login)], kind, options, in: try session.open(store))
+        return try session.changeEach([TargetUser(login)], verb, options, in: try session.open(store))
     }
 }

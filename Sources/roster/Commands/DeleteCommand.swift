@@ -15,20 +15,20 @@ struct DeleteCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = BulkVerb(verb: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
+        let verb = BulkVerb(imperative: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
         return try session.change(users, bulk, json: output.json, store) { _ in
-            kind
-        } question: { people, directory in
-            try question(people, session, directory)
+            verb
+        } question: { targets, directory in
+            try question(targets, session, directory)
         }
     }
 
     /// Returns the question to confirm before deleting several users or an admin; nil if none is needed.
     @MainActor
-    private func question(_ people: [Person], _ session: Session, _ directory: Composition) throws -> String? {
-        guard session.canAsk, let person = people.first else { return nil }
-        if people.count > 1 { return "Move \(Words.users(people.count)) to the trash?" }
-        guard let user = try? session.wait(for: directory.useCases.getUser.execute(person.reference)),
+    private func question(_ targets: [TargetUser], _ session: Session, _ directory: Composition) throws -> String? {
+        guard session.canAsk, let target = targets.first else { return nil }
+        if targets.count > 1 { return "Move \(Words.users(targets.count)) to the trash?" }
+        guard let user = try? session.wait(for: directory.useCases.getUser.execute(target.reference)),
             user.role == User.adminRole
         else { return nil }
         return "\(user.login) is an admin. Move this user to the trash?"

@@ -20,7 +20,7 @@ struct DisableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = BulkVerb(verb: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
-        return try session.change(users, bulk, json: output.json, store) { _ in kind }
+        let verb = BulkVerb(imperative: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
+        return try session.change(users, bulk, json: output.json, store) { _ in verb }
     }
 }

@@ -72,10 +72,10 @@ struct EditCommand: RosterCommand {
                 exitCode: .usage
             )
         }
-        let kind = BulkVerb(verb: "Change", doing: "changing", done: "changed") {
+        let verb = BulkVerb(imperative: "Change", doing: "changing", done: "changed") {
             .edit($0, edit, ifVersion: ifVersion)
         }
-        return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in kind }
+        return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in verb }
     }
 
     private func edit() throws(DirectoryError) -> UserEdit {

@@ -15,7 +15,7 @@ struct EnableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let kind = BulkVerb(verb: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
-        return try session.change(users, bulk, json: output.json, store) { _ in kind }
+        let verb = BulkVerb(imperative: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
+        return try session.change(users, bulk, json: output.json, store) { _ in verb }
     }
 }

@@ -62,10 +62,11 @@ struct RenameGroupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var edit = UserEdit()
         edit.groupChange = .init(adding: [newName], removing: [group])
-        let kind = BulkVerb(verb: "Rename the group of", doing: "renaming the group of", done: "changed") { [edit] in
+        let verb = BulkVerb(imperative: "Rename the group of", doing: "renaming the group of", done: "changed") {
+            [edit] in
             .edit($0, edit, ifVersion: nil)
         }
-        return try session.changeMembers(of: group, kind, bulk, json: output.json, store)
+        return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
     }
 }
 
@@ -85,11 +86,11 @@ struct RemoveGroupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var edit = UserEdit()
         edit.groupChange = .init(removing: [group])
-        let kind = BulkVerb(verb: "Remove the group from", doing: "removing the group from", done: "changed") {
+        let verb = BulkVerb(imperative: "Remove the group from", doing: "removing the group from", done: "changed") {
             [edit] in
             .edit($0, edit, ifVersion: nil)
         }
-        return try session.changeMembers(of: group, kind, bulk, json: output.json, store)
+        return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
     }
 }
 
@@ -99,7 +100,7 @@ extension Session {
     /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
     fileprivate func changeMembers(
         of group: String,
-        _ kind: BulkVerb,
+        _ verb: BulkVerb,
         _ bulk: BulkOptions,
         json: Bool,
         _ store: StoreOptions
@@ -107,12 +108,12 @@ extension Session {
         try bulk.requireAnswer("this changes all members of the group", in: self)
         let directory = try open(store)
         let filter = UserFilter(terms: [.init(.text(.groups, group))])
-        let people = try SelectionOptions.people(matching: filter, in: directory, self)
-        guard !people.isEmpty else {
+        let targets = try SelectionOptions.targets(matching: filter, in: directory, self)
+        guard !targets.isEmpty else {
             let message = "no user is in the group \(SafeText.line(group)); roster groups lists the groups"
             throw CommandError(code: "no-group", message: message, exitCode: .notFound)
         }
-        try bulk.confirm("\(kind.verb) \(Words.users(people.count))?", done: kind.done, in: self)
-        return try changeEach(people, kind, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
+        try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: self)
+        return try changeEach(targets, verb, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
     }
 }

@@ -34,22 +34,22 @@ struct PurgeCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         try bulk.requireAnswer("a purge cannot be undone", in: session)
         let directory = try session.open(store)
-        let people = try people(session, directory)
-        guard !people.isEmpty else {
+        let targets = try targets(session, directory)
+        guard !targets.isEmpty else {
             session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
-        let question = "Purge \(Words.users(people.count)) for good? This cannot be undone."
+        let question = "Purge \(Words.users(targets.count)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
         let interruption = session.handleSignals()
-        let line = ProgressLine("purging", total: people.count, isShown: session.showsProgress)
+        let line = ProgressLine("purging", total: targets.count, isShown: session.showsProgress)
         let progress: PurgeProgress
         do {
             defer { line.end() }
             progress = try session.wait(
                 for: directory.useCases.purgeUsers.execute(
-                    people.map(\.reference),
+                    targets.map(\.reference),
                     by: directory.author,
                     isTrial: bulk.dryRun,
                     token: interruption.token,
@@ -60,32 +60,32 @@ struct PurgeCommand: RosterCommand {
             session.say("cancelled; no user was purged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try report(progress, people, session)
+        let code = try report(progress, targets, session)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
     @MainActor
-    private func people(_ session: Session, _ directory: Composition) throws -> [Person] {
-        guard let olderThan else { return try users.people(in: directory, inTrash: true, session) }
-        var people: [Person] = []
+    private func targets(_ session: Session, _ directory: Composition) throws -> [TargetUser] {
+        guard let olderThan else { return try users.targets(in: directory, inTrash: true, session) }
+        var targets: [TargetUser] = []
         var after: TrashQuery.Place?
         let until = SystemWallClock().date.addingTimeInterval(-olderThan.seconds)
         while true {
             let query = TrashQuery(until: until, after: after, limit: PurgeCommand.pageSize)
             let users = try session.wait(for: directory.useCases.listTrash.execute(query))
-            people += users.map(Person.init)
-            guard let last = users.last, let date = last.trashedAt, users.count == query.limit else { return people }
+            targets += users.map(TargetUser.init)
+            guard let last = users.last, let date = last.trashedAt, users.count == query.limit else { return targets }
             after = .init(date: date, id: last.id)
         }
     }
 
     @MainActor
-    private func report(_ progress: PurgeProgress, _ people: [Person], _ session: Session) throws -> ExitCode {
-        var purged: [(person: Person, tombstone: Tombstone)] = []
+    private func report(_ progress: PurgeProgress, _ targets: [TargetUser], _ session: Session) throws -> ExitCode {
+        var purged: [(target: TargetUser, tombstone: Tombstone)] = []
         var codes: [ExitCode] = []
-        for (person, result) in zip(people, progress.results) {
+        for (target, result) in zip(targets, progress.results) {
             switch result {
-            case .success(let tombstone): purged.append((person, tombstone))
+            case .success(let tombstone): purged.append((target, tombstone))
             case .failure(let error):
                 let error = session.error(for: error)
                 codes.append(error.exitCode)
@@ -96,8 +96,8 @@ struct PurgeCommand: RosterCommand {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")
         } else if bulk.dryRun {
-            for (person, tombstone) in purged {
-                session.output.write("\(SafeText.tabSeparated(person.name))\tid:\(tombstone.user)\n")
+            for (target, tombstone) in purged {
+                session.output.write("\(SafeText.tabSeparated(target.name))\tid:\(tombstone.user)\n")
             }
         }
         let verb = bulk.dryRun ? "would purge" : "purged"

@@ -26,7 +26,7 @@ struct RestoreCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         try session.change(users, bulk, json: output.json, store, inTrash: true) { directory in
             BulkVerb(
-                verb: "Restore",
+                imperative: "Restore",
                 doing: "restoring",
                 done: "restored",
                 change: { .restore($0, login: login) },

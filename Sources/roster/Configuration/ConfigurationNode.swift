@@ -64,10 +64,10 @@ struct ConfigurationNode {
         unknown kind: String,
         _ word: String,
         among words: [String],
-        listedBy help: String = "roster manual describes the file"
+        fallback help: String = "roster manual describes the file"
     ) -> ConfigurationError {
         let help = words.count > ConfigurationNode.maxListed ? help : "use " + words.joined(separator: ", ")
-        return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, listedBy: help))
+        return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, fallback: help))
     }
 
     /// The maximum number of words that an error lists.

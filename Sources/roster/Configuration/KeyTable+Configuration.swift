@@ -18,7 +18,7 @@ extension KeyTable {
                     unknown: "command",
                     word,
                     among: Command.all.map(\.name),
-                    listedBy: "? in the dashboard lists the commands"
+                    fallback: "? in the dashboard lists the commands"
                 )
             }
             let keys = try KeyTable.keys(value)

@@ -55,7 +55,7 @@ struct ThemeLibrary: Sendable {
             throw ConfigurationError(
                 place: place,
                 message: "there is no theme \"\(name)\""
-                    + NearestWord.hint(name, among: names, listedBy: "use " + names.joined(separator: ", "))
+                    + NearestWord.hint(name, among: names, fallback: "use " + names.joined(separator: ", "))
             )
         }
         // A file with the name of a built-in theme may extend that theme.

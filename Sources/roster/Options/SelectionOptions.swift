@@ -43,37 +43,37 @@ struct SelectionOptions: ParsableArguments {
     ///   - inTrash: Whether a query selects users in the trash.
     ///   - session: Waits for the query.
     @MainActor
-    func people(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [Person] {
-        guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [Person($0)] } }
+    func targets(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [TargetUser] {
+        guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [TargetUser($0)] } }
         let written = try UserFilter(parsing: query)
-        return try SelectionOptions.people(matching: inTrash ? written.inTrash : written, in: directory, session)
+        return try SelectionOptions.targets(matching: inTrash ? written.inTrash : written, in: directory, session)
     }
 
     /// Returns all users that a filter matches, identified by their ids, in the order of a selection's users
     /// (see ``SelectionSummary/ids``).
     @MainActor
-    static func people(
+    static func targets(
         matching filter: UserFilter,
         in directory: Composition,
         _ session: Session
-    ) throws -> [Person] {
-        var people: [(id: UserID, person: Person)] = []
+    ) throws -> [TargetUser] {
+        var targets: [(id: UserID, target: TargetUser)] = []
         let sort = UserSort(.login)
         var anchor = UserWindowQuery.Anchor.start
         while true {
             let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: 1_000)
             let users = try session.wait(for: directory.useCases.listUsers.execute(window))
-            people += users.map { ($0.id, Person($0)) }
+            targets += users.map { ($0.id, TargetUser($0)) }
             guard let last = users.last, users.count == window.limit else { break }
             anchor = .after(UserCursor(last, in: sort))
         }
-        if people.count > SelectionSummary.maxSorted { people.sort { $0.id < $1.id } }
-        return people.map(\.person)
+        if targets.count > SelectionSummary.maxSorted { targets.sort { $0.id < $1.id } }
+        return targets.map(\.target)
     }
 }
 
 /// A user that a command applies to.
-struct Person {
+struct TargetUser {
     let reference: UserReference
     /// The user's name in messages.
     let name: String

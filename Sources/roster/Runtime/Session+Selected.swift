@@ -11,7 +11,7 @@ extension Session {
     ///   - isObject: Whether one user named on the command line is written as a JSON object, not an array.
     ///   - store: The store of the users.
     ///   - inTrash: Whether a query selects users in the trash.
-    ///   - kind: Returns the change for the opened store.
+    ///   - verb: Returns the change for the opened store.
     ///   - question: Returns the question for users who are not selected by a query; nil if none is needed. A
     ///     query always has its own question.
     func change(
@@ -21,18 +21,19 @@ extension Session {
         isObject: Bool = false,
         _ store: StoreOptions,
         inTrash: Bool = false,
-        _ kind: (Composition) -> BulkVerb,
-        question: ([Person], Composition) throws -> String? = { _, _ in nil }
+        _ verb: (Composition) -> BulkVerb,
+        question: ([TargetUser], Composition) throws -> String? = { _, _ in nil }
     ) throws -> ExitCode {
         // A query may match more users than intended.
         let needsConfirmation = users.query != nil
         if needsConfirmation { try bulk.requireAnswer("this changes all matching users", in: self) }
         let directory = try open(store)
-        let kind = kind(directory)
-        let people = try users.people(in: directory, inTrash: inTrash, self)
-        let text = needsConfirmation ? "\(kind.verb) \(Words.users(people.count))?" : try question(people, directory)
-        if !people.isEmpty { try bulk.confirm(text, done: kind.done, in: self) }
+        let verb = verb(directory)
+        let targets = try users.targets(in: directory, inTrash: inTrash, self)
+        let text =
+            needsConfirmation ? "\(verb.imperative) \(Words.users(targets.count))?" : try question(targets, directory)
+        if !targets.isEmpty { try bulk.confirm(text, done: verb.done, in: self) }
         let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
-        return try changeEach(people, kind, options, in: directory)
+        return try changeEach(targets, verb, options, in: directory)
     }
 }

@@ -6,13 +6,13 @@ import UserDirectory
 /// A change of several users, with words for messages about it.
 struct BulkVerb {
     /// The imperative, for a question and for the title of a task about several users: `Disable`.
-    let verb: String
+    let imperative: String
     /// The present participle: `disabling`.
     let doing: String
     /// The past participle: `disabled`.
     let done: String
     /// The infinitive, for a dry run: `disable`.
-    var infinitive: String { verb.lowercased() }
+    var infinitive: String { imperative.lowercased() }
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange
     /// Returns a message that replaces an error's own message; nil to keep it.
@@ -39,19 +39,19 @@ extension Session {
     ///   were refused, the errors' exit code, or failure if their codes differ. If a signal stopped the task, the
     ///   signal's code.
     func changeEach(
-        _ people: [Person],
-        _ kind: BulkVerb,
+        _ targets: [TargetUser],
+        _ verb: BulkVerb,
         _ options: BulkOutput,
         in directory: Composition
     ) throws -> ExitCode {
-        guard !people.isEmpty else {
+        guard !targets.isEmpty else {
             if options.isJSON { output.write("[]\n") }
             say("no matching users")
             return .success
         }
         let interruption = handleSignals()
-        let line = ProgressLine(kind.doing, total: people.count, isShown: showsProgress)
-        let changes = people.map { kind.change($0.reference) }
+        let line = ProgressLine(verb.doing, total: targets.count, isShown: showsProgress)
+        let changes = targets.map { verb.change($0.reference) }
         let progress: BulkProgress
         do {
             defer { line.end() }
@@ -66,50 +66,50 @@ extension Session {
                     )
                     : directory.useCases.bulkChange.execute(
                         changes,
-                        title: "\(kind.verb) \(Words.users(people.count))",
+                        title: "\(verb.imperative) \(Words.users(targets.count))",
                         by: directory.author,
                         token: interruption.token,
                         observer: observer
                     )
             )
         } catch FutureError.cancelled {
-            say("cancelled; no user was \(kind.done)", stopCode: "cancelled", interruption.exitCode)
+            say("cancelled; no user was \(verb.done)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try report(progress, people, kind, options, interruption, in: directory)
+        let code = try report(progress, targets, verb, options, interruption, in: directory)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
     private func report(
         _ progress: BulkProgress,
-        _ people: [Person],
-        _ kind: BulkVerb,
+        _ targets: [TargetUser],
+        _ verb: BulkVerb,
         _ options: BulkOutput,
         _ interruption: Interruption,
         in directory: Composition
     ) throws -> ExitCode {
         var changes: [Change] = []
         var failures: [ExitCode] = []
-        for (person, result) in zip(people, progress.results) {
+        for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let change): changes.append(change)
             case .failure(let reason):
                 var error = error(for: reason)
-                if let hint = try kind.hint(person.reference, reason) { error = error.withMessage(hint) }
+                if let hint = try verb.hint(target.reference, reason) { error = error.withMessage(hint) }
                 report(error)
                 failures.append(error.exitCode)
             }
         }
-        try write(changes, kind, options)
+        try write(changes, verb, options)
         if progress.isCancelled {
             say(
-                "cancelled: \(Text.number(changes.count)) of \(Words.users(people.count)) "
-                    + "\(kind.done); roster undo reverts them",
+                "cancelled: \(Text.number(changes.count)) of \(Words.users(targets.count)) "
+                    + "\(verb.done); roster undo reverts them",
                 stopCode: "cancelled",
                 interruption.exitCode
             )
         } else if !changes.isEmpty {
-            let words = words(for: changes, done: options.isDryRun ? "would \(kind.infinitive)" : kind.done)
+            let words = words(for: changes, done: options.isDryRun ? "would \(verb.infinitive)" : verb.done)
             say(options.isDryRun ? words : "\(words); \(try seats(in: directory))")
         }
         guard let first = failures.first else { return .success }
@@ -118,7 +118,7 @@ extension Session {
     }
 
     /// Writes to standard output: the changed users as JSON if requested, else the planned changes of a dry run.
-    private func write(_ changes: [Change], _ kind: BulkVerb, _ options: BulkOutput) throws {
+    private func write(_ changes: [Change], _ verb: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }
             guard !options.isSingle else { return }
@@ -129,7 +129,7 @@ extension Session {
             output.write(changes.isEmpty ? "[]\n" : "]\n")
         } else if options.isDryRun {
             for change in changes {
-                output.write(PlanWords.line(change, verb: kind.infinitive) + "\n")
+                output.write(PlanWords.line(change, verb: verb.infinitive) + "\n")
                 if output.isFilled { try output.flush() }
             }
         }

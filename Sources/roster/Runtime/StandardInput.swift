@@ -11,13 +11,13 @@ enum StandardInput {
     /// Empty lines are ignored.
     ///
     /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8.
-    static func logins() throws -> [Person] {
+    static func logins() throws -> [TargetUser] {
         guard let text = String(validating: try bytes(), as: UTF8.self) else {
             throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)
         }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
             let login = line.prefix { $0 != "\t" }.drop(while: \.isWhitespace)
-            return login.isEmpty ? nil : Person(trimmed(login))
+            return login.isEmpty ? nil : TargetUser(trimmed(login))
         }
     }
 

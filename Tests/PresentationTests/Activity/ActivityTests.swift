@@ -161,7 +161,7 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type(text)
         await bench.bench.settle()
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         #expect(bench.activityView.latest?.placeholder?.title == message)
         #expect(changes(bench).isEmpty)
         #expect(!bench.frame.isEditingFilter)
@@ -183,7 +183,7 @@ import UserDirectoryTesting
         let bench = await open()
         await bench.perform(.filter)
         bench.presenter.filter.type(text)
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         #expect(bench.activityView.latest?.filter.error?.contains(message) == true)
         #expect(bench.frame.isEditingFilter)
     }
@@ -218,7 +218,7 @@ import UserDirectoryTesting
         bench.presenter.filter.complete(1)
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filter.text == "bo action:disable")
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         #expect(bench.activityView.latest?.filter.completion.terms == [])
     }
 

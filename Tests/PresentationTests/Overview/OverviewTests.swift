@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @MainActor
 @Suite struct OverviewTests {
-    private let ending = [
+    private let expiring = [
         UserFields(login: "ana", name: "Ana", role: "admin"),
         UserFields(login: "bo", name: "Bo", validUntil: .of("2026-11-25")),
         UserFields(login: "chris", name: "Chris", validUntil: .of("2026-12-10")),
@@ -18,7 +18,7 @@ import UserDirectoryTesting
 
     @Test("the latest week comes last, and a bar is full if no seat is free")
     func weeks() async {
-        let bench = await DashboardBench(ending, limit: 6)
+        let bench = await DashboardBench(expiring, limit: 6)
         await bench.perform(.showOverview)
         #expect(
             overview(bench).seats.last == .init(label: "11-16", value: "3", fraction: 0.5, meaning: .seats(.free))
@@ -30,7 +30,7 @@ import UserDirectoryTesting
 
     @Test("the bars of seats, states and the role admin have a meaning, the others none")
     func meanings() async {
-        let bench = await DashboardBench(ending, limit: 3)
+        let bench = await DashboardBench(expiring, limit: 3)
         await bench.perform(.showOverview)
         #expect(overview(bench).seats.last?.meaning == .seats(.full))
         #expect(overview(bench).added.last?.meaning == nil)
@@ -53,7 +53,7 @@ import UserDirectoryTesting
 
     @Test("what has been counted shows before all of it has, and a second time nothing shows until it is complete")
     func progress() async {
-        let bench = await DashboardBench(ending, limit: 6)
+        let bench = await DashboardBench(expiring, limit: 6)
         let first = await bench.overviewView.during {
             bench.presenter.perform(.showOverview)
             while bench.bench.executor.queuedCount > 0 { await bench.bench.step() }
@@ -71,12 +71,12 @@ import UserDirectoryTesting
     }
 
     @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")
-    func endings() async {
-        let bench = await DashboardBench(ending)
+    func expiries() async {
+        let bench = await DashboardBench(expiring)
         await bench.perform(.showOverview)
         #expect(overview(bench).summary == "3 accounts expire, freeing 2 seats")
-        #expect(overview(bench).endings.map(\.login) == ["bo", "deploy", "chris"])
-        #expect(overview(bench).endings.map(\.freesSeat) == [true, false, true])
+        #expect(overview(bench).expiries.map(\.login) == ["bo", "deploy", "chris"])
+        #expect(overview(bench).expiries.map(\.freesSeat) == [true, false, true])
         await bench.perform(.moveDown, .moveDown, .moveDown)
         #expect(overview(bench).selected == 2)
         await bench.perform(.open)
@@ -87,23 +87,23 @@ import UserDirectoryTesting
     @Test("changes by others are counted again where the overview is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()
-        let bench = await DashboardBench(ending, observing: observing)
+        let bench = await DashboardBench(expiring, observing: observing)
         await bench.perform(.showOverview, .moveDown)
         bench.bench.add([UserFields(login: "early", name: "Early", validUntil: .of("2026-11-22"))])
         observing.change()
         await bench.bench.settle()
-        #expect(overview(bench).endings.map(\.login) == ["early", "bo", "deploy", "chris"])
+        #expect(overview(bench).expiries.map(\.login) == ["early", "bo", "deploy", "chris"])
         #expect(overview(bench).selected == 2)
     }
 
     @Test("where the store is gone the last overview stays and is stale")
     func stale() async {
-        let bench = await DashboardBench(ending)
+        let bench = await DashboardBench(expiring)
         await bench.perform(.showOverview)
         bench.bench.store.beforeEach { _ in throw storeIsGone }
         await bench.perform(.refresh)
         #expect(overview(bench).isStale)
-        #expect(overview(bench).endings.count == 3)
+        #expect(overview(bench).expiries.count == 3)
         #expect(bench.frame.offline != nil)
         bench.bench.store.beforeEach(nil)
         await bench.perform(.refresh)

@@ -53,7 +53,7 @@ import UserDirectory
         let lines = TraceModel(task).lines
         #expect(lines.filter { $0.layer == "lock wait" }.map(\.name) == ["another process"])
         // 100 ms before the wait and 100 ms in it, in the store's line and not in the wait's own.
-        #expect(lines.filter { $0.layer == "lock wait" }.map(\.own) == ["0.00 ms"])
+        #expect(lines.filter { $0.layer == "lock wait" }.map(\.selfTime) == ["0.00 ms"])
         #expect(view.latest?.rows.first?.time == "200 ms")
     }
 

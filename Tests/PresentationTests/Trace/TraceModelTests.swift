@@ -67,8 +67,8 @@ import UserDirectory
         let task = count()
         await bench.settle()
         let lines = TraceModel(task).lines
-        #expect(lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["store"])
-        #expect(lines.first { $0.layer == "store" }?.own == "250 ms")
+        #expect(lines.filter { $0.selfTime != "0.00 ms" }.map(\.layer) == ["store"])
+        #expect(lines.first { $0.layer == "store" }?.selfTime == "250 ms")
         #expect(lines.first { $0.layer == "store" }?.share == 1)
         #expect(lines.first { $0.layer == "delivery" }?.start == "+250 ms")
     }
@@ -79,7 +79,7 @@ import UserDirectory
         bench.clock.advance(by: .milliseconds(40))
         await bench.settle()
         let model = TraceModel(task)
-        #expect(model.lines.filter { $0.own != "0.00 ms" }.map(\.layer) == ["queue wait"])
+        #expect(model.lines.filter { $0.selfTime != "0.00 ms" }.map(\.layer) == ["queue wait"])
         #expect(model.summary == "3 users · 40 ms (40 ms queue wait)")
     }
 
@@ -89,9 +89,9 @@ import UserDirectory
         bench.runElsewhere()
         bench.clock.advance(by: .milliseconds(30))
         await bench.deliver()
-        let slow = TraceModel(task).lines.filter { $0.own != "0.00 ms" }
+        let slow = TraceModel(task).lines.filter { $0.selfTime != "0.00 ms" }
         #expect(slow.map(\.layer) == ["delivery"])
-        #expect(slow.map(\.own) == ["30 ms"])
+        #expect(slow.map(\.selfTime) == ["30 ms"])
     }
 
     @Test("tasks whose steps alternate never mix")
@@ -106,8 +106,8 @@ import UserDirectory
             let lines = TraceModel(task).lines
             #expect(lines.count == 7)
             #expect(lines.first?.name == task.title)
-            #expect(lines.first { $0.layer == "store" }?.own == store)
-            #expect(lines.first { $0.layer == "queue wait" }?.own == waited)
+            #expect(lines.first { $0.layer == "store" }?.selfTime == store)
+            #expect(lines.first { $0.layer == "queue wait" }?.selfTime == waited)
         }
     }
 

@@ -67,7 +67,7 @@ import Tracing
         for seed in Self.seeds {
             for node in nodes(seed: seed) {
                 #expect(node.total >= .zero && node.selfTime >= .zero, "seed \(seed)")
-                #expect(node.own.allSatisfy { $0.length > .zero }, "seed \(seed)")
+                #expect(node.selfIntervals.allSatisfy { $0.length > .zero }, "seed \(seed)")
             }
         }
     }

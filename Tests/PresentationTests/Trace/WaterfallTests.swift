@@ -167,7 +167,7 @@ import UserDirectory
     }
 
     @Test("the time of steps that were left out is that of a line of their own")
-    func leftOut() throws {
+    func omitted() throws {
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))[0]
         let gap = try #require(presenter.children.first { $0.span?.layer == .omitted })

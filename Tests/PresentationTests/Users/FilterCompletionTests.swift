@@ -43,7 +43,7 @@ import UserDirectory
         let states = ["is:active", "is:disabled", "is:expired", "is:trashed", "is:seated"]
         #expect(bench.list.filter.completion.terms == states)
         bench.presenter.filter.type("is:active")
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         #expect(bench.list.filter.completion.terms.isEmpty)
     }
 }

@@ -78,12 +78,12 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.filter)
         bench.presenter.filter.type("role:admin")
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         await bench.perform(.filter)
         bench.presenter.filter.type("zoe")
         await bench.bench.settle()
         #expect(bench.list.placeholder?.hints == ["Esc to go back to role:admin"])
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         #expect(bench.list.placeholder?.hints == ["Esc to clear the filter"])
     }
 

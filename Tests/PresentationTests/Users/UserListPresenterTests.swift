@@ -85,7 +85,7 @@ import UserDirectoryTesting
             await bench.settle()
             view.expect {
                 ($0.filter.text, $0.filter.error) = (
-                    "is:idle", Text.capitalized(error.description(listedBy: "F1 to list the terms"))
+                    "is:idle", Text.capitalized(error.description(fallback: "F1 to list the terms"))
                 )
             }
             #expect(bench.store.calls.count == calls)

@@ -22,7 +22,7 @@ import UserDirectory
         await bench.perform(.filter)
         bench.presenter.filter.type("bo")
         await bench.bench.settle()
-        bench.presenter.filter.keep()
+        bench.presenter.filter.apply()
         await bench.perform(.filter)
         bench.presenter.filter.type("bother")
         await bench.bench.settle()

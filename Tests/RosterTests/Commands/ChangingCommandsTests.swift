@@ -58,7 +58,7 @@ struct ChangingCommandsTests {
         #expect(
             names == [
                 "id", "login", "name", "email", "role", "groups", "kind", "status", "validUntil", "note", "createdAt",
-                "updatedAt", "version",
+                "updatedAt", "version", "state", "seated",
             ]
         )
         #expect(run.output.contains("\"validUntil\":null"))

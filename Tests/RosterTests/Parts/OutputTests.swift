@@ -39,7 +39,8 @@ import Testing
             #expect(lines[1].count - 1 == min(width, 5 + 2 + 20 + 2 + 39), "\(width)")
         }
         let log = [["2026-11-24 00:37:10", String(repeating: "x", count: 40), String(repeating: "y", count: 40)]]
-        #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"), "the time is whole")
+        // The time is not cut.
+        #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"))
         #expect(TableLayout(fitting: rows, lineWidth: 3).line(rows[1]) == "ana    nnnnn…  eeeee…\n")
     }
 

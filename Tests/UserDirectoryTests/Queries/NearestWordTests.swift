@@ -29,7 +29,7 @@ import Testing
     @Test("the hint names the nearest word, or else the place of the list")
     func hint() {
         #expect(NearestWord.hint("edti", among: ["edit"]) == "; did you mean \"edit\"?")
-        #expect(NearestWord.hint("xyzzy", among: ["edit"], listedBy: "? lists them") == "; ? lists them")
+        #expect(NearestWord.hint("xyzzy", among: ["edit"], fallback: "? lists them") == "; ? lists them")
         #expect(NearestWord.hint("xyzzy", among: ["edit"]) == "")
     }
 }

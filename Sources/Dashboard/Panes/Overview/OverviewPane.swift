@@ -26,11 +26,11 @@ final class OverviewPane: PaneView {
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
-        let (shares, endings) = below.splitLeft(below.columns / 2)
+        let (shares, expiries) = below.splitLeft(below.columns / 2)
         draw(weeks: model.seats, title: "Seats by week", current: "now", into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", current: "this week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
-        drawEndings(into: &buffer, rect: endings, isFocused: isFocused)
+        drawExpiries(into: &buffer, rect: expiries, isFocused: isFocused)
     }
 
     private func box(_ title: String, isFocused: Bool = false, into buffer: inout CellBuffer, rect: Rect) -> Rect {
@@ -67,7 +67,7 @@ final class OverviewPane: PaneView {
         }
     }
 
-    private func drawEndings(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+    private func drawExpiries(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let inside = box(
             rect.columns < 27 ? "Expiring soon" : "Expiring within 30 days",
             isFocused: isFocused,
@@ -80,8 +80,8 @@ final class OverviewPane: PaneView {
             buffer.write(line, in: head.line(index), style: model.isStale ? theme.faint : theme.strong)
         }
         let selected = model.selected ?? 0
-        let first = max(0, min(selected - list.rows + 1, model.endings.count - list.rows))
-        for (index, ending) in model.endings.dropFirst(first).prefix(list.rows).enumerated() {
+        let first = max(0, min(selected - list.rows + 1, model.expiries.count - list.rows))
+        for (index, expiry) in model.expiries.dropFirst(first).prefix(list.rows).enumerated() {
             let line = list.line(index)
             buffer.mark(line, as: .row(first + index))
             let isSelected = first + index == model.selected
@@ -91,13 +91,13 @@ final class OverviewPane: PaneView {
             buffer.fill(line, style: style)
             // A wide line shows the year of the day and the user's name, too.
             let isWide = line.columns >= 44
-            let day = isWide ? ending.day : String(ending.day.dropFirst(5))
+            let day = isWide ? expiry.day : String(expiry.day.dropFirst(5))
             // A narrow line has no space for the verb, which the summary above contains.
             let effect = line.columns >= 30 ? "frees 1 seat" : "1 seat"
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
             buffer.write(day, in: dayPlace, style: secondary)
-            let (namePlace, effectPlace) = rest.splitRight(ending.freesSeat ? effect.count + 2 : 0)
-            let name = isWide && !ending.name.isEmpty ? "\(ending.login)  \(ending.name)" : ending.login
+            let (namePlace, effectPlace) = rest.splitRight(expiry.freesSeat ? effect.count + 2 : 0)
+            let name = isWide && !expiry.name.isEmpty ? "\(expiry.login)  \(expiry.name)" : expiry.login
             buffer.write(
                 buffer.textWidth.truncate(buffer.textWidth.plain(name), to: namePlace.columns),
                 in: namePlace,

@@ -126,7 +126,7 @@ enum BulkAction: Hashable, Sendable {
 
 extension BulkAction {
     /// Whether the action can reduce the number of permanent admins.
-    var removesAdmin: Bool {
+    var canRemoveAdmins: Bool {
         switch self {
         case .disable, .delete: true
         case .setRole(let role): role != User.adminRole

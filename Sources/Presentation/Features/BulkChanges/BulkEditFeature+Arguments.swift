@@ -11,7 +11,7 @@ extension BulkEditFeature {
                     unknown: "role",
                     text,
                     among: context.known.roles,
-                    listedBy: "\(settings.hint(.editRoles)) to list the roles"
+                    fallback: "\(settings.hint(.editRoles)) to list the roles"
                 )
             }
             try ask(.setRole(text))

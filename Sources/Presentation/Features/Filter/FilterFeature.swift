@@ -6,7 +6,7 @@ extension Command {
     package static let explainFilter = Command("queries")
 }
 
-/// The filter line: typing, completing, keeping and clearing a filter.
+/// The filter line: typing, completing, applying and clearing a filter.
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.filter, "Filter the users or the changes", short: "filter", "/") {
@@ -42,7 +42,7 @@ package final class FilterFeature: Feature, CommandOwner {
         } run: { [self] text throws(CommandArgumentError) in
             context.perform(.filter)
             type(text)
-            keep()
+            apply()
         }
     }
 
@@ -55,10 +55,10 @@ package final class FilterFeature: Feature, CommandOwner {
         filtered.completeFilter(step)
     }
 
-    /// Leaves the filter line and keeps the filter.
+    /// Leaves the filter line and applies the filter.
     ///
     /// If the filter is invalid, shows the error and stays in the line, because the list still shows older results.
-    package func keep() {
+    package func apply() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
         filtered.endTyping()

@@ -2,8 +2,8 @@ internal import Futures
 internal import UserDirectory
 
 extension Command {
-    package static let rejectRest = Command("leave-out")
-    package static let rejectedOnly = Command("refused")
+    package static let changeSeatChoice = Command("leave-out")
+    package static let onlyRejected = Command("refused")
 }
 
 /// Previews an import line by line, and asks for confirmation.
@@ -12,8 +12,8 @@ extension Command {
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.rejectRest, "If seats run out: reject users or import nothing", "s", in: [.plan]),
-        Entry(.rejectedOnly, "Show only rejected lines, or all lines", "f", in: [.plan]),
+        Entry(.changeSeatChoice, "If seats run out: reject users or import nothing", "s", in: [.plan]),
+        Entry(.onlyRejected, "Show only rejected lines, or all lines", "f", in: [.plan]),
     ]
 
     struct Actions {
@@ -31,7 +31,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     private var plan: ImportPlan
     private let actions: Actions
     private var lines: PlanLines
-    private var showsRejected = false
+    private var showsOnlyRejected = false
     private var isActionFocused = false
     private var hasCancelFocus = false
     private var isReading = false
@@ -68,8 +68,8 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 first: lines.first,
                 total: lines.total,
                 selected: lines.selected,
-                refused: plan.summary.refused + plan.summary.conflicts,
-                showsRejected: showsRejected,
+                rejected: plan.summary.refused + plan.summary.conflicts,
+                showsOnlyRejected: showsOnlyRejected,
                 isActionEnabled: isActionEnabled,
                 isActionFocused: isActionFocused,
                 isCancelFocused: isCancelFocused
@@ -103,7 +103,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         case .cancel where making.isUnderway: making.cancel()
         case .cancel: stack.close(self)
         case .set("full", _) where !making.isUnderway: changeSeatChoice(in: stack)
-        case .set("refused", _): toggleRefused(in: stack)
+        case .set("rejected", _): toggleRejected(in: stack)
         case .move(let rows):
             lines.move(by: rows)
             read(in: stack)
@@ -137,7 +137,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let line = lines.lines[place]
         let facts: [UserDetailsModel.Field] = [
             .init(label: "login", value: line.login), .init(label: "action", value: line.verb),
-            .init(label: line.isRefused ? "reason" : "details", value: line.details),
+            .init(label: line.isRejected ? "reason" : "details", value: line.details),
         ]
         stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
     }
@@ -155,7 +155,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             switch result {
             case .success(let plan):
                 (self.plan, self.request) = (plan, request)
-                showsRejected = showsRejected && !plan.refusals.isEmpty
+                showsOnlyRejected = showsOnlyRejected && !plan.refusals.isEmpty
                 lines = allLines
                 read(in: stack)
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
@@ -166,12 +166,12 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
 
     /// The lines that the table shows: those of the whole plan, or the rejected ones.
     private var allLines: PlanLines {
-        showsRejected ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+        showsOnlyRejected ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
     }
 
-    private func toggleRefused(in stack: DialogStack) {
-        guard showsRejected || !plan.refusals.isEmpty else { return }
-        showsRejected.toggle()
+    private func toggleRejected(in stack: DialogStack) {
+        guard showsOnlyRejected || !plan.refusals.isEmpty else { return }
+        showsOnlyRejected.toggle()
         lines = allLines
         read(in: stack)
         stack.update()
@@ -186,7 +186,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             guard let self, let stack else { return }
             isReading = false
             // Meanwhile, the plan may have been replaced, or only rejected lines may be shown.
-            if plan === self.plan, !showsRejected {
+            if plan === self.plan, !showsOnlyRejected {
                 switch result {
                 case .success(let entries):
                     lines.replace(with: entries.map(PlanModel.Line.init), from: need.lowerBound)
@@ -208,7 +208,7 @@ extension PlanModel.Line {
             verb: PlanWords.verb(entry),
             login: entry.login,
             details: Text.withoutRules(PlanWords.details(entry)),
-            isRefused: entry.isRefused
+            isRejected: entry.isRefused
         )
     }
 
@@ -218,7 +218,7 @@ extension PlanModel.Line {
             verb: problem.isConflict ? "conflict" : PlanWords.rejection,
             login: problem.login ?? "",
             details: Text.withoutRules(problem.message),
-            isRefused: true
+            isRejected: true
         )
     }
 }

@@ -11,7 +11,7 @@ package struct PlanModel: Hashable, Sendable {
         package let login: String
         /// The details, or why the line is rejected.
         package let details: String
-        package let isRefused: Bool
+        package let isRejected: Bool
     }
 
     /// The choice of what to do if seats run out.
@@ -40,8 +40,8 @@ package struct PlanModel: Hashable, Sendable {
     package var total: Int
     /// The index of the selected line among all lines.
     package var selected = 0
-    package var refused: Int
-    package var showsRejected = false
+    package var rejected: Int
+    package var showsOnlyRejected = false
     package var isActionEnabled: Bool
     package var isActionFocused = false
     /// Whether Cancel has the focus; if neither button has it, Enter opens the selected line.

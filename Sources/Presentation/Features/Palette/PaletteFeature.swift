@@ -74,7 +74,7 @@ final class PaletteFeature: Feature, CommandOwner {
             commands: ranked(offered.filter { !$0.isOfDialogs }),
             arguments: commands?.arguments ?? [:],
             history: context.choices.state.history,
-            listedBy: "empty the line to list the commands",
+            fallback: "empty the line to list the commands",
             refusal: { [weak self] in self?.refusal(of: $0) ?? "" },
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )

@@ -11,7 +11,7 @@ extension RolesFeature {
         } completion: { [weak self] in
             self?.show(roles: $0)
         }
-        recountShownRoles()
+        countRolesIfShown()
     }
 
     /// Passes roles to everything that offers them, such as an open form.
@@ -23,7 +23,7 @@ extension RolesFeature {
         dialogs.update()
     }
 
-    func recountShownRoles() {
+    func countRolesIfShown() {
         if rolesDialog != nil { countRoles() }
     }
 

@@ -147,7 +147,7 @@ final class RolesFeature: Feature, CommandOwner {
         } success: { [weak self] change in
             self?.show(roles: change.after)
             if let name = change.added.last { self?.rolesDialog?.select(name) }
-            self?.recountShownRoles()
+            self?.countRolesIfShown()
             self?.context.refresh(.visiblePane)
             // A dialog, such as the list of roles, does not handle the key for undo.
             let hint = self?.dialogs.isEmpty == true ? self?.context.undoHint() ?? "" : ""

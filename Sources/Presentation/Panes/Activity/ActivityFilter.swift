@@ -46,7 +46,7 @@ enum ActivityFilter {
             let value = String(word[word.index(after: colon)...])
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
-                let hint = NearestWord.hint(name, among: all, listedBy: "use \(alternatives(names))")
+                let hint = NearestWord.hint(name, among: all, fallback: "use \(alternatives(names))")
                 throw Failure(description: "unknown field \"\(name)\"\(hint)")
             }
             if !value.isEmpty {
@@ -103,7 +103,7 @@ extension JournalFilter {
             let isBeginning = allowsIncomplete && kinds.contains { $0.hasPrefix(value.lowercased()) }
             guard kind != nil || isBeginning else {
                 let list = "use \(ActivityFilter.alternatives(kinds))"
-                let hint = NearestWord.hint(value, among: kinds, listedBy: list)
+                let hint = NearestWord.hint(value, among: kinds, fallback: list)
                 throw .init(description: "unknown action \"\(value)\"\(hint)")
             }
         case "task":

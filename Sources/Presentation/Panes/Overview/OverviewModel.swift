@@ -20,7 +20,7 @@ package struct OverviewModel: Hashable, Sendable {
     }
 
     /// An account that expires soon.
-    package struct Ending: Hashable, Sendable {
+    package struct Expiry: Hashable, Sendable {
         package let day: String
         package let login: String
         package let name: String
@@ -33,8 +33,8 @@ package struct OverviewModel: Hashable, Sendable {
     package var added: [Bar] = []
     package var roles: [Bar] = []
     package var states: [Bar] = []
-    /// Accounts that expire in the next 30 days, the earliest first; at most ``OverviewInteractor/maxEnding``.
-    package var endings: [Ending] = []
+    /// Accounts that expire in the next 30 days, the earliest first; at most ``OverviewInteractor/maxExpiring``.
+    package var expiries: [Expiry] = []
     package var selected: Int?
     /// `3 accounts expire, freeing 2 seats`; `counting` until known.
     package var summary = ""

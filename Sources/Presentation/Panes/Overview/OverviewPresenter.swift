@@ -10,7 +10,7 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
     /// Cancels the running read.
     private var token: CancellationToken?
 
-    var elements: [User] { overview?.ending ?? [] }
+    var elements: [User] { overview?.expiring ?? [] }
 
     package func reload() {
         token?.cancel()
@@ -85,20 +85,20 @@ extension OverviewModel {
         states = overview.states.map {
             Bar($0.name, $0.users, of: maxUsers, meaning: UserListModel.State(rawValue: $0.name).map(Meaning.state))
         }
-        endings = overview.ending.map {
-            Ending(
+        expiries = overview.expiring.map {
+            Expiry(
                 day: $0.validUntil?.description ?? "",
                 login: $0.login,
                 name: $0.name,
                 freesSeat: $0.takesSeat(on: overview.today)
             )
         }
-        let expire = overview.endingCount == 1 ? "account expires" : "accounts expire"
+        let expire = overview.expiringCount == 1 ? "account expires" : "accounts expire"
         summary =
-            switch overview.endingCount {
+            switch overview.expiringCount {
             case _ where !overview.isComplete: "counting"
             case 0: "no accounts expire"
-            case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.endingSeats, "seat"))"
+            case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.expiringSeats, "seat"))"
             }
     }
 

@@ -27,9 +27,9 @@ struct Marking {
     /// How many marked users the filter hides; nil until counted.
     var hidden: Int? = 0
     /// Cancels the running count.
-    var count = CancellationToken()
+    var countToken = CancellationToken()
     /// Cancels the read of a list.
-    var read = CancellationToken()
+    var readToken = CancellationToken()
 
     /// The maximum number of marked users that are read to count how many of them are hidden or gone.
     static let maxRead = 10_000
@@ -57,8 +57,8 @@ struct Marking {
 
     /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.
     mutating func clear() {
-        count.cancel()
-        read.cancel()
+        countToken.cancel()
+        readToken.cancel()
         self = Marking()
     }
 }

@@ -117,7 +117,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
         do { return try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete) } catch {
             let place = "\(hint(.explainFilter)) to list the terms"
-            throw FilterFailure(description: error.description(listedBy: place))
+            throw FilterFailure(description: error.description(fallback: place))
         }
     }
 

@@ -138,11 +138,11 @@ extension UserMarks {
     /// Reads up to ``Marking/maxRead`` marked users. If there are more, compares their ids with the ids of
     /// all users that match the filter; users that are gone then count as hidden.
     private func recount() {
-        marking.count.cancel()
+        marking.countToken.cancel()
         let selection = marking.selection
         guard !selection.isEmpty else { return }
-        marking.count = CancellationToken()
-        let (token, query, today) = (marking.count, reader.query, clock.today)
+        marking.countToken = CancellationToken()
+        let (token, query, today) = (marking.countToken, reader.query, clock.today)
         guard marking.isQuickToCount else { return countHidden(by: query.filter, token) }
         let author = Author(name: "", origin: .dashboard)
         tasks.read("Count marks", resolveSelection) {
@@ -224,7 +224,7 @@ extension UserMarks {
     /// Reads the users of a list and changes their marks; their ids are merged off the main thread.
     private func read(_ part: UserSelection.Part, _ change: Marking.Change) {
         let (selection, token) = (marking.selection, CancellationToken())
-        marking.read = token
+        marking.readToken = token
         marking.reading = .init(part: part, change: change, matcher: .init(part, today: clock.today))
         onChange()
         tasks.read("Mark users", readUserIDs) {

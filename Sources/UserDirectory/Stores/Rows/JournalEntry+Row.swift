@@ -6,15 +6,15 @@ extension StoredRow {
         let kind = JournalEntry.Kind(rawValue: try text(2)) ?? .edit
         let origin = Author.Origin(rawValue: try optionalText(9) ?? "") ?? .commandLine
         return JournalEntry(
-            number: try number(0),
+            number: try int(0),
             task: try optionalUUID(8).map { TaskID($0) },
-            taskNumber: try optionalNumber(1),
+            taskNumber: try optionalInt(1),
             kind: kind,
             author: try optionalText(10).map { Author(name: $0, origin: origin) },
             date: try time(3),
             user: user,
             login: try optionalText(6),
-            content: try JournalText.content(optionalText(7), kind: kind, user: user, version: optionalNumber(5)),
+            content: try JournalText.content(optionalText(7), kind: kind, user: user, version: optionalInt(5)),
             sessionUser: try optionalText(11)
         )
     }

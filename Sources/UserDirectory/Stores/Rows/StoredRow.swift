@@ -12,7 +12,7 @@ package protocol StoredRow {
     func optionalText(_ column: Int) throws -> String?
 
     /// Nil for null.
-    func optionalInt(_ column: Int) throws -> Int64?
+    func optionalInt64(_ column: Int) throws -> Int64?
 
     /// Nil for null.
     func optionalUUID(_ column: Int) throws -> UUID?
@@ -27,8 +27,8 @@ extension StoredRow {
         return text
     }
 
-    package func int(_ column: Int) throws -> Int64 {
-        guard let number = try optionalInt(column) else { throw wrong(column) }
+    package func int64(_ column: Int) throws -> Int64 {
+        guard let number = try optionalInt64(column) else { throw wrong(column) }
         return number
     }
 
@@ -37,8 +37,8 @@ extension StoredRow {
         return uuid
     }
 
-    package func number(_ column: Int) throws -> Int {
-        guard let number = try optionalNumber(column) else { throw wrong(column) }
+    package func int(_ column: Int) throws -> Int {
+        guard let number = try optionalInt(column) else { throw wrong(column) }
         return number
     }
 
@@ -48,15 +48,15 @@ extension StoredRow {
     }
 
     /// Nil for null; fails for a number that Roster never writes.
-    package func optionalNumber(_ column: Int) throws -> Int? {
-        guard let stored = try optionalInt(column) else { return nil }
+    package func optionalInt(_ column: Int) throws -> Int? {
+        guard let stored = try optionalInt64(column) else { return nil }
         guard let number = StoredRange.number(stored) else { throw wrong(column) }
         return number
     }
 
     /// Nil for null; fails for a time that Roster never writes.
     package func optionalTime(_ column: Int) throws -> Date? {
-        guard let stored = try optionalInt(column) else { return nil }
+        guard let stored = try optionalInt64(column) else { return nil }
         guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }
         return time
     }

@@ -7,9 +7,9 @@ extension StoredRow {
     /// Reads a task from a row of these columns, in which the actor is a name.
     package func task() throws -> StoredTask {
         let origin = Author.Origin(rawValue: try text(5)) ?? .commandLine
-        let (process, start) = (try optionalNumber(15) ?? 0, try optionalText(16) ?? "")
+        let (process, start) = (try optionalInt(15) ?? 0, try optionalText(16) ?? "")
         return StoredTask(
-            number: try number(0),
+            number: try int(0),
             id: TaskID(try uuid(1)),
             action: try text(2),
             subject: try optionalText(7),
@@ -18,8 +18,8 @@ extension StoredRow {
             state: StoredTask.State(rawValue: try text(8)) ?? .failed,
             startedAt: try time(6),
             endedAt: try optionalTime(9),
-            changed: try number(10),
-            failed: try number(11),
+            changed: try int(10),
+            failed: try int(11),
             undone: StoredTask.Undone(rawValue: try text(12)) ?? .no,
             lastReversal: try optionalUUID(13).map { TaskID($0) },
             owner: try optionalText(14).map { TaskOwner(host: $0, process: process, start: start) }

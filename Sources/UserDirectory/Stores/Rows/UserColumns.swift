@@ -96,7 +96,7 @@ extension StoredRow {
             fields,
             createdAt: try time(0),
             updatedAt: try time(1),
-            version: try number(2),
+            version: try int(2),
             trashedAt: try optionalTime(3)
         )
     }

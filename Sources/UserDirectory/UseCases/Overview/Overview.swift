@@ -28,12 +28,12 @@ package struct Overview: Hashable, Sendable {
     package var roles: [Share] = []
     /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both states.
     package var states: [Share] = []
-    /// The users who expire soon, the earliest first; at most ``OverviewInteractor/maxEnding``.
-    package var ending: [User] = []
+    /// The users who expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
+    package var expiring: [User] = []
     /// The number of all users who expire soon.
-    package var endingCount = 0
+    package var expiringCount = 0
     /// The number of seats that become free when all users who expire soon have expired.
-    package var endingSeats = 0
+    package var expiringSeats = 0
     package internal(set) var isComplete = false
 
     init(today: Day, weeks count: Int) {

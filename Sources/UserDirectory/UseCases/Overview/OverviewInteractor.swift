@@ -11,8 +11,8 @@ package struct OverviewInteractor: Sendable {
     package static let weekCount = 12
     /// An account expires soon if its last day is within this many days, counting today as the first.
     package static let expiringDayCount = 30
-    /// The maximum number of users in ``Overview/ending``.
-    package static let maxEnding = 200
+    /// The maximum number of users in ``Overview/expiring``.
+    package static let maxExpiring = 200
 
     let executor: any Executor
     let reads: OverviewReads

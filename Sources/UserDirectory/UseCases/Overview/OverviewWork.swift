@@ -5,7 +5,7 @@ struct OverviewWork: SlicedWork {
     private enum Stage {
         case shares
         case week(Int)
-        case ending
+        case expiring
     }
 
     let reads: OverviewReads
@@ -28,9 +28,9 @@ struct OverviewWork: SlicedWork {
             stage = .week(progress.weeks.count - 1)
         case .week(let index):
             try count(week: index)
-            stage = index > 0 ? .week(index - 1) : .ending
-        case .ending:
-            try readEnding()
+            stage = index > 0 ? .week(index - 1) : .expiring
+        case .expiring:
+            try readExpiring()
             progress.isComplete = true
         }
         return 0
@@ -94,7 +94,7 @@ struct OverviewWork: SlicedWork {
         progress.weeks[index].seats = progress.weeks[index + 1].seats.map { $0 + ended }
     }
 
-    private mutating func readEnding() throws {
+    private mutating func readExpiring() throws {
         let before = UserFilter.Term(
             .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.expiringDayCount)))
         )
@@ -102,10 +102,10 @@ struct OverviewWork: SlicedWork {
         let window = UserWindowQuery(
             filter: UserFilter(terms: [after, before]),
             sort: UserSort(.validUntil),
-            limit: OverviewInteractor.maxEnding
+            limit: OverviewInteractor.maxExpiring
         )
-        progress.ending = try reads.getUsers.read(window)
-        progress.endingCount = try reads.count(after, before)
-        progress.endingSeats = try reads.count(after, before, .init(.state(.seated)))
+        progress.expiring = try reads.getUsers.read(window)
+        progress.expiringCount = try reads.count(after, before)
+        progress.expiringSeats = try reads.count(after, before, .init(.state(.seated)))
     }
 }

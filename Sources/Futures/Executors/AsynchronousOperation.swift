@@ -2,7 +2,7 @@ import Foundation
 
 /// An operation that finishes when its closure calls `end`, even if the closure returns earlier.
 // Unchecked: locks protect the state of this class, and `Operation` may be used from any thread.
-final class EndedOperation: Operation, @unchecked Sendable {
+final class AsynchronousOperation: Operation, @unchecked Sendable {
     private enum State: Sendable {
         case ready, executing, finished
     }
