@@ -15,8 +15,8 @@ extension Executor {
     /// never comes, they run on the thread that cancels the token or drops the closure.
     ///
     /// - Important: An async closure that awaits other work of the same serial executor waits for ever, because that
-    ///   work starts only after the closure has ended. Unlike a blocking wait, an `await` is not checked. Pass a
-    ///   ``DirectExecutor`` to the inner call.
+    ///   work starts only after the closure has ended. A blocking wait would fail with a deadlock error, but an
+    ///   `await` does not. Pass a ``DirectExecutor`` to the inner call.
     /// - Parameters:
     ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
     ///     fails immediately with `FutureError.cancelled`. If it is cancelled after that, but before the task
