@@ -1,4 +1,5 @@
 import Foundation
+import UserDirectory
 
 /// Why the store's file cannot be used, and how to fix it.
 struct StoreFailure: Error {
@@ -20,7 +21,7 @@ struct StoreFailure: Error {
             case ENOSPC, EDQUOT: "there is no space left on the disk; free some space and try again"
             case ENAMETOOLONG: "\(path) is too long; choose a shorter path"
             case ELOOP: "\(path) is a symbolic link that leads to itself; remove the link"
-            default: "\(path): \(String(cString: strerror(code)))"
+            default: "\(path): \(SystemError.reason(code))"
             }
     }
 

@@ -8,7 +8,7 @@ struct FileExamination {
     func permissions() -> StoreFinding {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return StoreFinding("permissions", .fault, "\(path): \(String(cString: strerror(errno)))")
+            return StoreFinding("permissions", .fault, "\(path): \(SystemError.reason(errno))")
         }
         let mode = status.st_mode & 0o777
         let text = "0" + String(mode, radix: 8)

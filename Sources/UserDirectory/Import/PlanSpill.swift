@@ -83,7 +83,7 @@ final class PlanSpill: Sendable {
     private static func failure(_ verb: String, in folder: String? = nil) -> PlanSpillError {
         PlanSpillError(
             reason: "cannot \(verb) the temporary file of the plan\(folder.map { " in \($0)" } ?? ""): "
-                + String(cString: strerror(errno))
+                + SystemError.reason(errno)
         )
     }
 }

@@ -18,9 +18,10 @@ struct ConfigCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let (state, note) = ViewStateFile().read()
         if let note { session.say(note) }
-        let configuration = try store.configuration(flags: appearance.flags, state: state)
+        var (configuration, errors) = store.readConfiguration(flags: appearance.flags, state: state)
         // Refuses a theme that the dashboard would refuse.
-        try configuration.checkTheme()
+        errors.collect { try configuration.checkTheme() }
+        try errors.check()
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings
         if output.json {

@@ -10,41 +10,75 @@ extension Configuration {
     ///   - flags: The values of flags, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
-    /// - Throws: ``ConfigurationError`` with the place of the error, or ``CommandError`` for an invalid store.
+    /// - Throws: ``ConfigurationError`` with the place of the error, or ``ConfigurationErrors`` for several.
     static func load(
         file: String? = nil,
         flags: [String: String] = [:],
         state: ViewState = ViewState(),
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws -> Configuration {
+        let (configuration, errors) = read(file: file, flags: flags, state: state, environment: environment)
+        try errors.check()
+        return configuration
+    }
+
+    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, and goes on after errors.
+    ///
+    /// - Returns: The settings, those in ``unreadable`` with another value than the user's, and the errors.
+    static func read(
+        file: String? = nil,
+        flags: [String: String] = [:],
+        state: ViewState = ViewState(),
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> (configuration: Configuration, errors: ConfigurationErrors) {
         let named = file ?? environment["ROSTER_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
         let folder = BaseDirectory.configuration.path(in: environment)
         let path = named ?? folder + "/config.yml"
         var configuration = Configuration(path: path, folder: folder, store: .standard(environment: environment))
-        if named != nil || FileManager.default.fileExists(atPath: path) {
-            if let node = try ConfigurationNode(file: path) { try configuration.apply(node) }
-        }
+        var errors = ConfigurationErrors()
+        if named != nil || FileManager.default.fileExists(atPath: path) { configuration.readFile(&errors) }
         configuration.configuredTheme = configuration.theme.value
         for setting in settings {
             setting.apply(state, to: &configuration)
             if let variable = setting.variable, let word = environment[variable], !word.isEmpty {
                 let node = ConfigurationNode(word: word, source: variable)
-                try setting.apply(node, from: .environment(variable: variable), to: &configuration)
+                configuration.read(setting, node, from: .environment(variable: variable), &errors)
             }
             if let flag = setting.flag, let word = flags[setting.name] {
-                try setting.apply(ConfigurationNode(word: word, source: flag), from: .flag(flag), to: &configuration)
+                let node = ConfigurationNode(word: word, source: flag)
+                configuration.read(setting, node, from: .flag(flag), &errors)
             }
         }
-        return configuration
+        return (configuration, errors)
     }
 
-    private mutating func apply(_ root: ConfigurationNode) throws {
-        for (name, value) in try root.pairs() {
-            let word = try name.word()
-            guard let setting = Configuration.settings.first(where: { $0.name == word }) else {
-                throw name.failure(unknown: "setting", word, among: Configuration.settings.map(\.name))
+    private mutating func readFile(_ errors: inout ConfigurationErrors) {
+        guard let pairs = errors.collect({ try ConfigurationNode(file: path)?.pairs() ?? [] }) else {
+            unreadable = Set(Configuration.settings.map(\.name))
+            return
+        }
+        for (name, value) in pairs {
+            let setting = errors.collect {
+                let word = try name.word()
+                guard let setting = Configuration.settings.first(where: { $0.name == word }) else {
+                    throw name.failure(unknown: "setting", word, among: Configuration.settings.map(\.name))
+                }
+                return setting
             }
-            try setting.apply(value, from: .file(place: value.place), to: &self)
+            if let setting { read(setting, value, from: .file(place: value.place), &errors) }
+        }
+    }
+
+    private mutating func read(
+        _ setting: any AnySetting,
+        _ node: ConfigurationNode,
+        from origin: SettingOrigin,
+        _ errors: inout ConfigurationErrors
+    ) {
+        if errors.collect({ try setting.apply(node, from: origin, to: &self) }) == nil {
+            unreadable.insert(setting.name)
+        } else {
+            unreadable.remove(setting.name)
         }
     }
 }

@@ -14,11 +14,8 @@ extension Configuration {
             read: { node in
                 do { return try StoreLocation(try node.word()) } catch let error as StoreLocationError {
                     let error = CommandError(error)
-                    throw CommandError(
-                        code: error.code,
-                        message: node.place == node.source ? error.message : "\(node.place): \(error.message)",
-                        exitCode: error.exitCode
-                    )
+                    let place = node.place == node.source ? nil : node.place
+                    throw ConfigurationError(place: place, message: error.message, code: error.code)
                 }
             },
             text: { $0.description }
@@ -67,11 +64,15 @@ extension Configuration {
             field: \.columns,
             read: { node in
                 var names: [String] = []
+                var errors = ConfigurationErrors()
                 for element in node.elements() {
-                    let name = try element.choice(of: "column", among: UserColumn.all.map(\.name))
-                    if names.contains(name) { throw element.failure("the column \(name) appears twice") }
-                    names.append(name)
+                    errors.collect {
+                        let name = try element.choice(of: "column", among: UserColumn.all.map(\.name))
+                        if names.contains(name) { throw element.failure("the column \(name) appears twice") }
+                        names.append(name)
+                    }
                 }
+                try errors.check()
                 return names
             },
             chosen: { $0.columns },

@@ -17,6 +17,8 @@ struct Configuration: Sendable {
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
+    /// The names of the settings whose last value in file, variables and flags could not be read.
+    var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))

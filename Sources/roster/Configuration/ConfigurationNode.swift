@@ -31,7 +31,7 @@ struct ConfigurationNode {
         } catch let error as ConfigurationError {
             throw error
         } catch {
-            throw ConfigurationError(place: path, message: "the file cannot be read: \(error.localizedDescription)")
+            throw ConfigurationError(place: path, message: "the file cannot be read: \(SystemError.reason(error))")
         }
         try self.init(text: text, source: path)
     }

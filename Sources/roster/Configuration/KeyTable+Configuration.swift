@@ -5,27 +5,21 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError`` for an unknown command or key, a repeated key, or a key of two
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several: for an unknown command or key, a repeated key, or a key of two
     ///   commands that cannot share it. It is also thrown if `interrupt`, `accept` or `close` has no key, or
     ///   if every key of a dialog command would be typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
+        var errors = ConfigurationErrors()
         for (name, value) in try node.pairs() {
-            let word = try name.word()
-            guard let command = Command(name: word) else {
-                throw name.failure(
-                    unknown: "command",
-                    word,
-                    among: Command.all.map(\.name),
-                    fallback: "? in the dashboard lists the commands"
-                )
-            }
-            let keys = try KeyTable.keys(value)
-            try KeyTable.check(keys, of: command, value)
+            let binding = errors.collect { try KeyTable.binding(name, value) }
+            guard let (command, keys) = binding else { continue }
             bind(command, to: keys)
             places[command] = value
         }
+        // Keys that could not be read may resolve a conflict, so conflicts are reported when there is nothing else.
+        try errors.check()
         guard let conflict = conflicts.first else { return }
         // The error is about the command that the file binds. If the file binds both, the error is about the
         // later one in `Command.all`.
@@ -41,6 +35,22 @@ extension KeyTable {
             "\(conflict.key) is also the key of \"\(other.name)\" (\(conflict.contexts.title)); "
                 + "give \"\(other.name)\" another key, or none"
         )
+    }
+
+    /// Reads a command and its keys.
+    private static func binding(_ name: ConfigurationNode, _ value: ConfigurationNode) throws -> (Command, [Key]) {
+        let word = try name.word()
+        guard let command = Command(name: word) else {
+            throw name.failure(
+                unknown: "command",
+                word,
+                among: Command.all.map(\.name),
+                fallback: "? in the dashboard lists the commands"
+            )
+        }
+        let keys = try KeyTable.keys(value)
+        try KeyTable.check(keys, of: command, value)
+        return (command, keys)
     }
 
     /// Throws if an essential command has no key, or if every key of a dialog command would be typed as text.

@@ -17,22 +17,28 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 
     /// Reads styles, such as `title: bold cyan`, and optionally `extends: light`.
+    ///
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     init(_ node: ConfigurationNode) throws {
         var base: (name: String, place: String)?
         var styles: [ThemeStyles.Role: Style] = [:]
+        var errors = ConfigurationErrors()
         for (name, value) in try node.pairs() {
-            let word = try name.word()
-            if word == "extends" {
-                base = (try value.word(), value.place)
-            } else if let role = ThemeStyles.Role(rawValue: word) {
-                do { styles[role] = try Style(words: try value.word()) } catch let error as StyleError {
-                    throw value.failure(error.description)
+            errors.collect {
+                let word = try name.word()
+                if word == "extends" {
+                    base = (try value.word(), value.place)
+                } else if let role = ThemeStyles.Role(rawValue: word) {
+                    do { styles[role] = try Style(words: try value.word()) } catch let error as StyleError {
+                        throw value.failure(error.description)
+                    }
+                } else {
+                    let known = ["extends"] + ThemeStyles.Role.allCases.map(\.rawValue)
+                    throw name.failure(unknown: "style name", word, among: known)
                 }
-            } else {
-                let known = ["extends"] + ThemeStyles.Role.allCases.map(\.rawValue)
-                throw name.failure(unknown: "style name", word, among: known)
             }
         }
+        try errors.check()
         self.base = base?.name ?? ThemeLibrary.standard
         basePlace = base?.place
         self.styles = styles

@@ -85,8 +85,10 @@ extension Configuration {
     /// Checks that the theme exists and can be read.
     ///
     /// A theme chosen in the dashboard is not checked: the dashboard ignores an invalid one.
+    ///
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {
-        guard theme.origin != .dashboard else { return }
+        guard theme.origin != .dashboard, !unreadable.contains("theme") else { return }
         _ = try ThemeLibrary(self).styles(theme.value.name, namedAt: theme.origin.description)
     }
 }

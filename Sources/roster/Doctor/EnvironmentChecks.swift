@@ -6,38 +6,25 @@ import UserDirectory
 @MainActor
 enum EnvironmentChecks {
     static func findings(_ options: StoreOptions) -> [StoreFinding] {
-        [configuration(options), locale(), terminal(), log(), actor(options)].compactMap(\.self)
+        configuration(options) + [locale(), terminal(), log(), actor(options)]
     }
 
-    /// Whether the configuration is valid, and only its owner can write to it; nil if the store's name is invalid.
-    private static func configuration(_ options: StoreOptions) -> StoreFinding? {
-        do {
-            let configuration = try options.configuration()
-            try configuration.checkTheme()
-            var status = stat()
-            guard stat(configuration.path, &status) == 0 else {
-                return StoreFinding("config", "no file at \(configuration.path), which is fine")
-            }
-            guard status.st_mode & 0o022 == 0 else {
-                return StoreFinding(
-                    "config",
-                    .warning,
-                    "other users can write to \(configuration.path)",
-                    advice: "chmod 600 prevents that"
-                )
-            }
-            return StoreFinding("config", configuration.path)
-        } catch is CommandError {
-            // An invalid store, which `StoreDoctor` reports.
-            return nil
-        } catch {
-            return StoreFinding(
-                "config",
-                .fault,
-                CommandError(error).message,
-                advice: "fix it; roster config shows it"
-            )
+    /// Whether the configuration is valid, and only its owner can write to it: a fault for each error.
+    private static func configuration(_ options: StoreOptions) -> [StoreFinding] {
+        var (configuration, errors) = options.readConfiguration()
+        errors.collect { try configuration.checkTheme() }
+        guard errors.errors.isEmpty else {
+            return errors.errors.map { StoreFinding("config", .fault, CommandError($0).message) }
         }
+        var status = stat()
+        guard stat(configuration.path, &status) == 0 else {
+            return [StoreFinding("config", "no file at \(configuration.path), which is fine")]
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            let message = "other users can write to \(configuration.path)"
+            return [StoreFinding("config", .warning, message, advice: "chmod 600 prevents that")]
+        }
+        return [StoreFinding("config", configuration.path)]
     }
 
     /// Whether non-ASCII characters can be shown.

@@ -8,20 +8,19 @@ struct StoreDoctor {
     let session: Session
 
     func findings() -> [StoreFinding] {
-        let location: StoreLocation
-        do { location = try options.location() } catch is ConfigurationError {
-            // Reported by `EnvironmentChecks`; without the configuration, the store is unknown.
-            return []
-        } catch {
-            return [fault(error)]
+        let configuration = options.readConfiguration().configuration
+        guard !configuration.unreadable.contains("store") else {
+            let message = "not checked: the configuration does not say which store is meant"
+            return [StoreFinding("store", .warning, message, advice: "--store names one")]
         }
+        let location = configuration.store.value
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
             // Read-only, so that checking does not upgrade the store.
-            let directory = try session.openReadOnly(options)
+            let directory = try session.open(location, isReadOnly: true)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = try session.seats(in: directory)
-            let overview = StoreFinding("store", "\(try options.identity()): \(Words.users(count)); \(seats)")
+            let overview = StoreFinding("store", "\(location.identity): \(Words.users(count)); \(seats)")
             return [overview] + (try session.wait(for: directory.useCases.examineStore.execute()))
         } catch {
             return [fault(error)]

@@ -22,7 +22,7 @@ struct DescriptorSink: ByteSink {
     }
 
     static func failure(_ name: String, _ number: Int32) -> CommandError {
-        let reason = String(cString: strerror(number))
+        let reason = SystemError.reason(number)
         let advice = advice(number).map { "; \($0)" } ?? ""
         return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: .failure)
     }

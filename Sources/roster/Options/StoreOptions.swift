@@ -47,10 +47,20 @@ struct StoreOptions: ParsableArguments {
     /// - Parameters:
     ///   - flags: The values of flags other than `--store`, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
+    ///
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
-        var flags = flags
-        flags["store"] = store
-        return try Configuration.load(file: config, flags: flags, state: state)
+        let (configuration, errors) = readConfiguration(flags: flags, state: state)
+        try errors.check()
+        return configuration
+    }
+
+    /// Reads the settings in effect as ``configuration(flags:state:)`` does, and goes on after errors.
+    func readConfiguration(
+        flags: [String: String] = [:],
+        state: ViewState = ViewState()
+    ) -> (configuration: Configuration, errors: ConfigurationErrors) {
+        Configuration.read(file: config, flags: flags.merging(store.map { ["store": $0] } ?? [:]) { $1 }, state: state)
     }
 
     /// Returns a text that identifies the store, independent of the working directory.

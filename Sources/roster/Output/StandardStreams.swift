@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Futures
+import UserDirectory
 
 /// Thrown if the reader of the output has gone.
 struct BrokenPipe: Error {}
@@ -16,11 +17,7 @@ final class StandardOutput {
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
-    var width: Int? {
-        var size = winsize()
-        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
-    }
+    var width: Int? { isTerminal ? FileDescriptor.terminalWidth(STDOUT_FILENO) : nil }
 
     /// Whether writing may wait for a reader; writing to a regular file never does.
     static var mayBlock: Bool {
@@ -46,7 +43,7 @@ final class StandardOutput {
         if error == EPIPE { throw BrokenPipe() }
         if error == ECANCELED { throw FutureError.cancelled }
         guard error == 0 else {
-            let reason = String(cString: strerror(error))
+            let reason = SystemError.reason(error)
             throw CommandError(code: "output", message: "cannot write the output: \(reason)", exitCode: .failure)
         }
     }
@@ -58,6 +55,9 @@ final class StandardOutput {
 enum StandardError {
     /// Whether it is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
+
+    /// The terminal's width in cells; nil if it is unknown, or if standard error is not a terminal.
+    static var width: Int? { isTerminal ? FileDescriptor.terminalWidth(STDERR_FILENO) : nil }
 
     /// Writes text without buffering it.
     ///
@@ -78,6 +78,13 @@ enum StandardError {
 enum FileDescriptor {
     /// The number of bytes that a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
     static let maxPipeWrite = 4_096
+
+    /// Returns the width of a terminal in cells; nil if it is unknown.
+    static func terminalWidth(_ descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
 
     /// Writes all bytes.
     ///

@@ -29,6 +29,10 @@ enum Program {
             if let code = code(for: error, in: session) { return code }
             // Still writes the output from before the failure. If writing fails, too, only the first error is reported.
             try? session.output.flush()
+            if let errors = error as? ConfigurationErrors {
+                for error in errors.errors { session.report(CommandError(error)) }
+                return .usage
+            }
             let error = session.error(for: error)
             session.report(error)
             return error.exitCode

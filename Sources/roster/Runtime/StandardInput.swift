@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UserDirectory
 
 /// Reads logins from standard input.
 enum StandardInput {
@@ -34,7 +35,7 @@ enum StandardInput {
             let count = read(STDIN_FILENO, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                let reason = String(cString: strerror(errno))
+                let reason = SystemError.reason(errno)
                 throw CommandError(code: "file", message: "cannot read standard input: \(reason)", exitCode: .failure)
             }
             guard count > 0 else { return bytes }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UserDirectory
 
 /// Checks that the system allows the program's threads.
 ///
@@ -50,7 +51,7 @@ enum ThreadLimit {
     private static func error(_ number: Int32) -> CommandError {
         CommandError(
             code: "threads",
-            message: "cannot start a thread: \(String(cString: strerror(number))); "
+            message: "cannot start a thread: \(SystemError.reason(number)); "
                 + "raise the limits on processes and memory (ulimit -u, ulimit -v)",
             exitCode: .failure
         )

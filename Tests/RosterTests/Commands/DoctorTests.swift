@@ -48,7 +48,7 @@ struct DoctorTests {
         let run = try home.run("doctor", "--store", "postgres://ana:hunter2@db/roster")
         #expect(run.exitCode == 1)
         #expect(run.output.contains("PGPASSFILE"))
-        #expect(run.messages == "1 fault\n")
+        #expect(run.messages == "1 fault, 1 warning\n")
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
@@ -78,6 +78,23 @@ struct DoctorTests {
         #expect(run.exitCode == 1)
         #expect(states(run)["config"] == "fault")
         #expect(run.output.contains("config.yml:1:8"))
+    }
+
+    @Test("every error of the configuration is a fault, and the store is still checked")
+    func configurationErrors() throws {
+        try home.run("add", "ana")
+        let file = try home.write("theme: [\nmouse", to: "broken.yml")
+        let broken = try home.run("doctor", "--config", file, environment: ["ROSTER_STORE": ""])
+        #expect(broken.lines.contains { $0.hasPrefix("warning\tstore\tnot checked: ") }, "\(broken.output)")
+        let several = try home.write("colour: red\nmouse: maybe\nstore: http://x\n", to: "config.yml")
+        let run = try home.run("doctor", "--config", several, "--store", home.store)
+        #expect(run.exitCode == 1)
+        #expect(run.lines.filter { $0.hasPrefix("fault\tconfig\t") }.count == 3, "\(run.output)")
+        #expect(run.lines.contains { $0.hasPrefix("fine\tintegrity\t") }, "\(run.output)")
+        // All other commands report them, too, and do nothing.
+        let list = try home.run("list", "--config", several)
+        #expect(list.exitCode == 2)
+        #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")
     }
 
     @Test("a store that is not there is not created by looking for it")

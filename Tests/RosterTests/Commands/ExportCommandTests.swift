@@ -74,7 +74,7 @@ struct ExportCommandTests {
     func failures() throws {
         let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
         #expect(run.exitCode == 1)
-        #expect(run.messages.contains("No such file"))
+        #expect(run.messages.contains("no such file"))
         #expect(try home.run("export", "-o", "/dev/full").exitCode == 1)
         let file = try home.write("old", to: "users.csv")
         #expect(try home.run("export", "nonsense:x", "-o", file).exitCode == 2)

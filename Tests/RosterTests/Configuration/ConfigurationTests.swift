@@ -178,6 +178,48 @@ import Testing
         #expect(failure.hasPrefix("config.yml:"), "\(failure.prefix(200))")
     }
 
+    @Test("all errors are reported at once, each with its place, in the order of the file, the variables and the flags")
+    func allErrors() throws {
+        let bench = try ConfigurationBench(
+            """
+            colour: red
+            theme: {titel: bold, title: bald}
+            keymap: {delte: D, quit: Hyper-Q}
+            columns: [login, longin, login]
+            store: http://x
+            ambiguousWidth: 3
+            """
+        )
+        let path = bench.path("config.yml")
+        let (configuration, errors) = Configuration.read(
+            file: path,
+            flags: ["times": "mars"],
+            environment: ["ROSTER_MOUSE": "maybe"]
+        )
+        let places = errors.errors.map { $0.place?.replacing(path, with: "file") }
+        #expect(
+            places == [
+                "file:1:1", "file:2:9", "file:2:29", "file:3:10", "file:3:26", "file:4:18", "file:4:26", "file:5:8",
+                "file:6:17", "ROSTER_MOUSE", "--utc",
+            ]
+        )
+        #expect(configuration.unreadable.contains("store"))
+        #expect(throws: ConfigurationErrors.self) { try bench.load() }
+    }
+
+    @Test("a flag that names a store replaces one that the file names wrongly")
+    func overriddenStore() throws {
+        let bench = try ConfigurationBench("store: http://x\n")
+        let (configuration, errors) = Configuration.read(
+            file: bench.path("config.yml"),
+            flags: ["store": "team.db"],
+            environment: [:]
+        )
+        #expect(configuration.store.value == .sqlite(path: "team.db"))
+        #expect(!configuration.unreadable.contains("store"))
+        #expect(errors.errors.count == 1)
+    }
+
     @Test("two commands may change their keys")
     func exchange() throws {
         let configuration = try ConfigurationBench("keymap: {delete: x, toggle-disabled: d}").load()

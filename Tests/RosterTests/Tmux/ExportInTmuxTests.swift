@@ -36,6 +36,6 @@ struct ExportInTmuxTests {
         try session.type(":export nowhere/users.csv")
         try session.press("Enter")
         // The message takes two lines.
-        try session.wait(until: "No such file or directory; create the")
+        try session.wait(until: "no such file or directory; create the")
     }
 }
