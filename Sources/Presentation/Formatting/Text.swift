@@ -34,7 +34,7 @@ package enum Text {
     }
 
     /// `412 of 1,000`.
-    static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
+    package static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
 
     /// `and 12 more`; nil if all are shown.
     static func more(than shown: Int, of total: Int) -> String? {

@@ -21,9 +21,11 @@ package struct CompareStoresInteractor: Sendable {
     /// cancelled, or with a ``DirectoryError`` if one of the stores fails.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
-    /// task and entry.
+    /// task and entry. `progress` is called on the executor, too, with the number of records compared so far and the
+    /// number in the larger store, every ``CopyStoreInteractor/sliceSize`` records.
     package func execute(
         token: CancellationToken? = nil,
+        progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
@@ -32,6 +34,7 @@ package struct CompareStoresInteractor: Sendable {
             do {
                 return try first.withContents { firstContents in
                     try second.withContents { secondContents in
+                        let all = max(try firstContents.size().total, try secondContents.size().total)
                         var work = ComparisonWork(first: firstContents, second: secondContents) { difference in
                             do {
                                 try observer(difference)
@@ -39,7 +42,8 @@ package struct CompareStoresInteractor: Sendable {
                                 failure = error
                                 throw error
                             }
-                        } check: {
+                        } check: { done in
+                            if done.isMultiple(of: CopyStoreInteractor.sliceSize) { progress(done, all) }
                             guard token?.isCancelled == true else { return }
                             failure = FutureError.cancelled
                             throw FutureError.cancelled
@@ -58,7 +62,9 @@ private struct ComparisonWork {
     let first: any StoreContents
     let second: any StoreContents
     let report: (StoreDifference) throws -> Void
-    let check: () throws -> Void
+    /// Called before each record, with the number of records compared so far.
+    let check: (Int) throws -> Void
+    var done = 0
     var counts = DifferenceCounts()
 
     mutating func run() throws -> DifferenceCounts {
@@ -100,7 +106,8 @@ private struct ComparisonWork {
         var secondReader = SliceReader<Element> { try read(second, $0, $1) }
         var (one, other) = (try firstReader.next(), try secondReader.next())
         while one != nil || other != nil {
-            try check()
+            try check(done)
+            done += 1
             if let left = one, other.map({ isBefore(left, $0) }) ?? true {
                 try add(kind, record(left), .first)
                 one = try firstReader.next()

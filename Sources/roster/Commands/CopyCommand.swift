@@ -51,21 +51,24 @@ struct CopyCommand: RosterCommand {
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
-        let reporter = CopyReporter(isShown: session.showsProgress)
+        let line = ProgressLine("copying", isShown: session.showsProgress)
         do {
-            let size = try session.wait(
-                for: copy.execute(replaces: replace, token: interruption.token, observer: reporter.observe)
-            )
-            reporter.end()
+            let size: ContentsSize
+            do {
+                defer { line.end() }
+                size = try session.wait(
+                    for: copy.execute(
+                        replaces: replace,
+                        token: interruption.token,
+                        observer: { line.update($0.total, of: $1.total) }
+                    )
+                )
+            }
             if output.json { session.output.write(JSON.size(size).text + "\n") }
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
-            reporter.end()
             session.say("cancelled; \(to.description) is unchanged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
-        } catch {
-            reporter.end()
-            throw error
         }
         return .success
     }

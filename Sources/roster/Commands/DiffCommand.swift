@@ -37,11 +37,18 @@ struct DiffCommand: RosterCommand {
         let one = try session.open(try StoreLocation(first), isReadOnly: true)
         let other = try session.open(try StoreLocation(second), isReadOnly: true)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
+        // On a terminal, the differences themselves show that the work goes on.
+        let line = ProgressLine("comparing", isShown: session.showsProgress && (quiet || !session.output.isTerminal))
         let writer = DifferenceWriter(sink: session.sink, isJSON: output.json)
         do {
-            let counts = try session.wait(
-                for: compare.execute(token: interruption.token) { [quiet] in if !quiet { try writer.write($0) } }
-            )
+            defer { line.end() }
+            let comparison = compare.execute(token: interruption.token) {
+                line.update($0, of: $1)
+            } observer: { [quiet] in
+                if !quiet { try writer.write($0) }
+            }
+            let counts = try session.wait(for: comparison)
+            line.end()
             if !quiet {
                 try writer.end()
                 session.say(CopyWords.differences(counts))

@@ -59,15 +59,7 @@ struct ExportCommand: RosterCommand {
         var target: (any FileSink)?
         do {
             target = try path.map { try OutputFile.open($0, token: interruption.token) }
-            let sink = target ?? session.sink
-            let count = try session.wait(
-                for: directory.useCases.exportUsers.execute(
-                    filter,
-                    options: options,
-                    to: sink,
-                    token: interruption.token
-                )
-            )
+            let count = try export(filter, options, to: target ?? session.sink, directory, interruption, session)
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
         } catch FutureError.cancelled {
@@ -81,5 +73,31 @@ struct ExportCommand: RosterCommand {
         }
         if options.format == .passwd { session.say("user and group ids are made up, starting at 10,000") }
         return .success
+    }
+
+    /// Writes the users; returns their number.
+    @MainActor
+    private func export(
+        _ filter: UserFilter,
+        _ options: ExportOptions,
+        to sink: any ByteSink,
+        _ directory: Composition,
+        _ interruption: Interruption,
+        _ session: Session
+    ) throws -> Int {
+        let writesToTerminal = (file ?? "-") == "-" && session.output.isTerminal
+        let line = ProgressLine("exporting", isShown: session.showsProgress && !writesToTerminal)
+        defer { line.end() }
+        // Only the progress needs the number of users.
+        let total = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
+        return try session.wait(
+            for: directory.useCases.exportUsers.execute(
+                filter,
+                options: options,
+                to: sink,
+                token: interruption.token,
+                observer: { line.update($0, of: total) }
+            )
+        )
     }
 }

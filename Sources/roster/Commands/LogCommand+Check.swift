@@ -7,22 +7,37 @@ extension LogCommand {
     func check(_ session: Session) throws -> ExitCode {
         let useCases = try session.openForQuery(store).useCases
         var check = JournalCheck()
+        let line = ProgressLine("checking", isShown: session.showsProgress)
+        defer { line.end() }
+        let trash = UserFilter(terms: [.init(.state(.trashed))])
+        // Only the progress needs it. The number of the newest entry is how many there are.
+        var total = 0
+        if line.isShown {
+            total = try session.wait(for: useCases.readJournal.execute(JournalQuery(limit: 1))).first?.number ?? 0
+            for filter in [UserFilter.everyone, trash] {
+                total += try session.wait(for: useCases.countUsers.execute(filter))
+            }
+        }
+        var done = 0
         var after: Int?
         while true {
             let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.pageSize)
             let entries = try session.wait(for: useCases.readJournal.execute(query))
             check.add(entries)
+            done += entries.count
+            line.update(done, of: total)
             guard entries.count == query.limit else { break }
             after = entries.last?.number
         }
-        let filters = [UserFilter(terms: []), UserFilter(terms: [.init(.state(.trashed))])]
-        for filter in filters {
+        for filter in [UserFilter.everyone, trash] {
             var anchor = UserWindowQuery.Anchor.start
             while true {
                 let sort = UserSort(.createdAt)
                 let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.pageSize)
                 let users = try session.wait(for: useCases.listUsers.execute(window))
                 check.add(users)
+                done += users.count
+                line.update(done, of: total)
                 guard let last = users.last, users.count == window.limit else { break }
                 anchor = .after(UserCursor(last, in: sort))
             }
@@ -31,6 +46,7 @@ extension LogCommand {
             limit: try session.wait(for: useCases.countSeats.execute()).limit,
             roles: try session.wait(for: useCases.listRoles.execute())
         )
+        line.end()
         for problem in check.problems {
             session.report(CommandError(code: "journal", message: problem, exitCode: .failure))
         }

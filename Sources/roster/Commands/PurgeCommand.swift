@@ -43,7 +43,7 @@ struct PurgeCommand: RosterCommand {
         let question = "Purge \(Words.users(targets.count)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
         let interruption = session.handleSignals()
-        let line = ProgressLine("purging", total: targets.count, isShown: session.showsProgress)
+        let line = ProgressLine("purging", isShown: session.showsProgress)
         let progress: PurgeProgress
         do {
             defer { line.end() }
@@ -53,7 +53,7 @@ struct PurgeCommand: RosterCommand {
                     by: directory.author,
                     isTrial: bulk.dryRun,
                     token: interruption.token,
-                    observer: { line.update($0.results.count) }
+                    observer: { line.update($0.results.count, of: targets.count) }
                 )
             )
         } catch FutureError.cancelled {

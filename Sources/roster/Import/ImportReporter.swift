@@ -49,44 +49,22 @@ final class ImportReporter: Sendable {
             state.isDrawn = wasDrawn || redraws
             return (wasDrawn, redraws)
         }
-        var text = wasDrawn && redraws ? ImportBar.erasure : ""
+        var text = wasDrawn && redraws ? ProgressBar.erasure : ""
         for problem in problems {
             text += writesJSON ? JSON.problem(problem).text : "roster: " + SafeText.line(problem.description)
             text += "\n"
         }
-        if redraws { text += ImportBar.text(progress) }
+        if redraws {
+            let (verb, parts) = (progress.phase == .planning ? "reading" : "importing", ImportWords.parts(progress))
+            text += ProgressBar.text(verb, progress.fraction, parts, lineWidth: StandardError.width)
+        }
         if !text.isEmpty { StandardError.write(text) }
     }
 
     /// Removes the bar; returns the given final progress, or the last one observed.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
-        if isDrawn { StandardError.write(ImportBar.erasure) }
+        if isDrawn { StandardError.write(ProgressBar.erasure) }
         return final ?? progress
-    }
-}
-
-/// The progress bar, one line long and without a line end.
-enum ImportBar {
-    /// Moves the cursor to the beginning of the line, and clears the line.
-    static let erasure = "\r\u{1B}[K"
-    private static let width = 24
-
-    static func text(_ progress: ImportProgress) -> String {
-        text(progress.phase == .planning ? "reading" : "importing", progress.fraction, ImportWords.parts(progress))
-    }
-
-    /// - Parameters:
-    ///   - verb: The name of the phase.
-    ///   - fraction: The completed part of the phase, up to 1; nil if it is unknown.
-    ///   - words: The text after the bar.
-    static func text(_ verb: String, _ fraction: Double?, _ words: [String]) -> String {
-        var parts: [String] = []
-        if let fraction {
-            let filled = Int(fraction * Double(width))
-            let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-            parts.append("[\(bar)] \(Int(fraction * 100)) %")
-        }
-        return "\(verb): \((parts + words).joined(separator: "  "))"
     }
 }

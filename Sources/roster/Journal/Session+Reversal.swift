@@ -12,8 +12,10 @@ extension Session {
     ) throws -> ExitCode {
         let directory = try open(store)
         let interruption = handleSignals()
-        let line = ProgressLine("\(direction)ing", total: nil, isShown: showsProgress)
-        let observer: @Sendable (ReversalProgress) -> Void = { line.update($0.done + $0.refused) }
+        let line = ProgressLine("\(direction)ing", isShown: showsProgress)
+        let observer: @Sendable (ReversalProgress) -> Void = {
+            line.update($0.done + $0.refused, of: $0.target?.changed)
+        }
         let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)
         let progress: ReversalProgress
         do {

@@ -1,9 +1,8 @@
 import Futures
 import Presentation
 import Tracing
-import UserDirectory
 
-/// A progress line on standard error, which is removed at the end.
+/// The progress of long work on standard error, which is removed at the end.
 ///
 /// The worker draws the line after a slice, at most ten times a second. Nothing is drawn in the first half second, so
 /// that short work shows no progress. There is no timer.
@@ -17,25 +16,39 @@ final class ProgressLine: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let verb: String
-    private let total: Int?
-    private let isShown: Bool
+    /// Whether the line is shown at all.
+    let isShown: Bool
     private let stopwatch: Stopwatch
+    private let lineWidth: @Sendable () -> Int?
+    private let write: @Sendable (String) -> Void
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - verb: The activity, such as `disabling`.
-    ///   - total: The number of items to process; nil if it is unknown.
     ///   - isShown: Whether the line is shown at all.
-    ///   - clock: Limits how often the line is drawn.
-    init(_ verb: String, total: Int?, isShown: Bool, clock: any Clock<Duration> = ContinuousClock()) {
+    ///   - clock: Limits how often the line is drawn, and measures the speed.
+    ///   - lineWidth: The terminal's width in cells; nil if unknown. Called before each drawing.
+    ///   - write: Writes to the terminal.
+    init(
+        _ verb: String,
+        isShown: Bool,
+        clock: any Clock<Duration> = ContinuousClock(),
+        lineWidth: @escaping @Sendable () -> Int? = { StandardError.width },
+        write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+    ) {
         self.verb = verb
-        self.total = total
         self.isShown = isShown
+        self.lineWidth = lineWidth
+        self.write = write
         stopwatch = Stopwatch(clock)
     }
 
-    /// Draws the line with the number of items processed, if the line is due.
-    func update(_ done: Int) {
+    /// Draws the line, if it is due.
+    ///
+    /// - Parameters:
+    ///   - done: The number of items processed since the line was made.
+    ///   - total: The number of items to process; nil if it is unknown.
+    func update(_ done: Int, of total: Int?) {
         guard isShown else { return }
         let now = stopwatch.elapsed
         let isDue = state.withLock { state in
@@ -45,12 +58,18 @@ final class ProgressLine: Sendable {
             return true
         }
         guard isDue else { return }
-        let of = total.map { " of \(Text.number($0))" } ?? ""
-        StandardError.write("\(ImportBar.erasure)\(verb): \(Text.number(done))\(of)")
+        let speed = WorkSpeed(done: done, total: total, elapsed: now)
+        let place = total.map { Text.part(done, of: max(done, $0)) } ?? Text.number(done)
+        let parts = [place] + speed.words
+        write(ProgressBar.erasure + ProgressBar.text(verb, speed.fraction, parts, lineWidth: lineWidth()))
     }
 
     /// Removes the line.
     func end() {
-        if state.withLock({ $0.isDrawn }) { StandardError.write(ImportBar.erasure) }
+        let wasDrawn = state.withLock { state in
+            defer { state.isDrawn = false }
+            return state.isDrawn
+        }
+        if wasDrawn { write(ProgressBar.erasure) }
     }
 }

@@ -13,7 +13,7 @@ extension Session {
         let shown = Locked<String?>(nil)
         directory.useCases.lockWaits.observe { isWaiting in
             guard isWaiting else {
-                if showsProgress { StandardError.write(ImportBar.erasure) }
+                if showsProgress { StandardError.write(ProgressBar.erasure) }
                 shown.withLock { if showsProgress { $0 = nil } }
                 return
             }
@@ -27,7 +27,7 @@ extension Session {
             }
             guard isNew else { return }
             if showsProgress {
-                StandardError.write(ImportBar.erasure + Self.withoutWrapping(SafeText.line(text)))
+                StandardError.write(ProgressBar.erasure + Self.withoutWrapping(SafeText.line(text)))
             } else {
                 Session.write(text, asJSON: printsJSON)
             }

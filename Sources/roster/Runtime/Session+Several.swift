@@ -50,12 +50,12 @@ extension Session {
             return .success
         }
         let interruption = handleSignals()
-        let line = ProgressLine(verb.doing, total: targets.count, isShown: showsProgress)
+        let line = ProgressLine(verb.doing, isShown: showsProgress)
         let changes = targets.map { verb.change($0.reference) }
         let progress: BulkProgress
         do {
             defer { line.end() }
-            let observer: @Sendable (BulkProgress) -> Void = { line.update($0.results.count) }
+            let observer: @Sendable (BulkProgress) -> Void = { line.update($0.results.count, of: targets.count) }
             progress = try wait(
                 for: options.isDryRun
                     ? directory.tryChanges.execute(

@@ -39,18 +39,11 @@ package enum ImportWords {
 
     /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.
     package static func parts(_ progress: ImportProgress) -> [String] {
-        var parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
-        if let rate = progress.recordsPerSecond { parts.append("\(Text.number(Int(rate)))/s") }
-        if let left = progress.timeLeft { parts.append("\(wholeSeconds(left)) left") }
-        return parts
+        let parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
+        let (rate, timeLeft) = (progress.recordsPerSecond, progress.timeLeft)
+        return parts + WorkSpeed(fraction: progress.fraction, rate: rate, timeLeft: timeLeft).words
     }
 
     /// `1 line`, `1,204 lines`.
     package static func lines(_ count: Int) -> String { Text.count(count, "line") }
-
-    /// A time in whole seconds, or minutes and seconds: `8 s`, `2 min 5 s`.
-    private static func wholeSeconds(_ duration: Duration) -> String {
-        let seconds = Int((duration / .seconds(1)).rounded(.up))
-        return seconds < 60 ? "\(seconds) s" : "\(Text.number(seconds / 60)) min \(seconds % 60) s"
-    }
 }
