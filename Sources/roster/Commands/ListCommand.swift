@@ -19,6 +19,9 @@ struct ListCommand: RosterCommand {
         discussion: """
             Example: roster list müller role:admin -is:disabled --sort name
 
+            On a terminal, a list that is longer than the screen is shown by $PAGER, or by less if it is not set; an \
+            empty PAGER or --no-input prevents that.
+
             Piped, the table has no heading, its columns are separated by tabs, and \\t, \\n, \\r and \\\\ stand for \
             those characters in a field. In CSV, a field that a spreadsheet would run as a formula is prefixed with ', \
             which import removes.
@@ -53,6 +56,7 @@ struct ListCommand: RosterCommand {
         let sort = UserSort(sort, isReversed: reverse)
         let directory = try session.openForQuery(store)
         let listUsers = directory.useCases.listUsers
+        session.pageOutput()
         var writer = try format.writer(for: session.output, store)
         func read(after count: Int, from anchor: UserWindowQuery.Anchor) -> Future<[User]> {
             let size = min(ListCommand.windowSize, (limit ?? .max) - count)
@@ -70,7 +74,7 @@ struct ListCommand: RosterCommand {
             try session.output.flush()
         }
         writer.end(session.output)
-        try session.output.flush()
+        try session.output.finish()
         if count == 0, limit != 0 {
             if try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
         } else if count == limit {

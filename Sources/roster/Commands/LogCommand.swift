@@ -10,8 +10,8 @@ struct LogCommand: RosterCommand {
         commandName: "log",
         abstract: "Show changes with their authors and times, newest first.",
         discussion: """
-            With --actor NAME, only changes made by NAME. On a terminal, only the newest 50 are shown unless --limit or \
-            --task is given; otherwise, all are. Piped, the columns are task, date, author, origin, action, login and change, \
+            With --actor NAME, only changes made by NAME. On a terminal, they are shown by $PAGER, or by less if it is \
+            not set; without a pager, only the newest 50 are shown unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, login and change, \
             separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
@@ -76,7 +76,9 @@ struct LogCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         if check { return try check(session) }
         let readJournal = try session.openForQuery(store).useCases.readJournal
-        let limit = limit ?? (session.output.isTerminal && task == nil ? LogCommand.limitOnTerminal : nil)
+        let isPaged = session.pageOutput()
+        let isShortened = session.output.isTerminal && !isPaged && task == nil
+        let limit = limit ?? (isShortened ? LogCommand.limitOnTerminal : nil)
         if asCommands { return try writeCommands(limit, readJournal, session) }
         let times = try times.format(for: session.output, store)
         var writer = RowWriter(
@@ -85,13 +87,21 @@ struct LogCommand: RosterCommand {
             row: { JournalWords.row($0, times) },
             json: JSON.entry
         )
-        var isEmpty = true
+        var count = 0
+        var oldest: Int?
         try read(isOldestFirst: false, limit, readJournal, session) { entries in
             writer.write(entries, to: session.output)
-            if !entries.isEmpty { isEmpty = false }
+            count += entries.count
+            oldest = entries.last?.number ?? oldest
         }
         writer.end(session.output)
-        if isEmpty, limit != 0 { session.say("no changes") }
+        try session.output.finish()
+        if count == 0, limit != 0 { session.say("no changes") }
+        if self.limit == nil, count == limit {
+            let next = JournalQuery(filter(), after: oldest, limit: 1)
+            let isCut = try !session.wait(for: readJournal.execute(next)).isEmpty
+            if isCut { session.say("only the newest \(count) changes; --limit N shows more") }
+        }
         return .success
     }
 

@@ -6,9 +6,9 @@ struct TasksCommand: RosterCommand {
         commandName: "tasks",
         abstract: "List the tasks in the journal, newest first.",
         discussion: """
-            With --actor NAME, only tasks of NAME. On a terminal only the newest 50 are listed unless --limit is \
-            given, elsewhere all. Piped, the columns are task, state, started, author, origin, changed, refused \
-            and title, separated by tabs.
+            With --actor NAME, only tasks of NAME. On a terminal, they are shown by $PAGER, or by less if it is not \
+            set; without a pager, only the newest 50 are listed unless --limit is given. Piped, the columns are task, \
+            state, started, author, origin, changed, refused and title, separated by tabs.
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \
@@ -33,7 +33,8 @@ struct TasksCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let listTasks = try session.openForQuery(store).useCases.listTasks
-        let limit = limit ?? (session.output.isTerminal ? TasksCommand.limitOnTerminal : nil)
+        let isPaged = session.pageOutput()
+        let limit = limit ?? (session.output.isTerminal && !isPaged ? TasksCommand.limitOnTerminal : nil)
         let times = try times.format(for: session.output, store)
         var writer = RowWriter(
             titles: JournalWords.taskTitles(times),
@@ -45,17 +46,24 @@ struct TasksCommand: RosterCommand {
         var count = 0
         while true {
             let size = min(TasksCommand.pageSize, (limit ?? .max) - count)
-            let tasks = try session.wait(
-                for: listTasks.execute(TaskQuery(actor: store.actor, before: before, limit: size))
-            )
+            let tasks = try session.wait(for: listTasks.execute(query(before: before, limit: size)))
             writer.write(tasks, to: session.output)
             try session.output.flush()
             count += tasks.count
-            guard let last = tasks.last, tasks.count == size else { break }
-            before = last.number
+            before = tasks.last?.number ?? before
+            guard !tasks.isEmpty, tasks.count == size else { break }
         }
         writer.end(session.output)
+        try session.output.finish()
         if count == 0, limit != 0 { session.say("no tasks") }
+        if self.limit == nil, count == limit {
+            let isCut = try !session.wait(for: listTasks.execute(query(before: before, limit: 1))).isEmpty
+            if isCut { session.say("only the newest \(count) tasks; --limit N shows more") }
+        }
         return .success
+    }
+
+    private func query(before: Int?, limit: Int) -> TaskQuery {
+        TaskQuery(actor: store.actor, before: before, limit: limit)
     }
 }

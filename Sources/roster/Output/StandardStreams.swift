@@ -9,7 +9,16 @@ struct BrokenPipe: Error {}
 /// Standard output, buffered: data only, no messages.
 @MainActor
 final class StandardOutput {
+    private enum Paging {
+        /// The output is written directly.
+        case off
+        /// The output is shown by this command if it is longer than the screen.
+        case possible(command: String)
+        case on(Pager)
+    }
+
     private var buffer: [UInt8] = []
+    private var paging = Paging.off
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
 
@@ -17,7 +26,7 @@ final class StandardOutput {
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
-    var width: Int? { isTerminal ? FileDescriptor.terminalWidth(STDOUT_FILENO) : nil }
+    var width: Int? { isTerminal ? FileDescriptor.terminalSize(STDOUT_FILENO)?.columns : nil }
 
     /// Whether writing may wait for a reader; writing to a regular file never does.
     static var mayBlock: Bool {
@@ -33,14 +42,52 @@ final class StandardOutput {
         buffer.append(contentsOf: text.utf8)
     }
 
-    /// Writes the buffered text.
+    /// Shows output that is longer than the screen in the user's pager, if the output is a terminal.
+    ///
+    /// - Returns: Whether there is a pager.
+    func page() -> Bool {
+        guard isTerminal, let command = Pager.command() else { return false }
+        paging = .possible(command: command)
+        return true
+    }
+
+    /// Writes the buffered text, and waits until the user has left the pager, if there is one.
+    ///
+    /// - Throws: The errors of ``flush()``.
+    func finish() throws {
+        if case .possible = paging, !isLongerThanScreen { paging = .off }
+        // An error of the pager is the reason for one of writing to it.
+        defer { paging = .off }
+        let flushing = Result { try flush() }
+        if case .on(let pager) = paging { try pager.finish() }
+        try flushing.get()
+    }
+
+    private var isLongerThanScreen: Bool {
+        let lines = buffer.count { $0 == UInt8(ascii: "\n") }
+        // The last line is for the shell's prompt.
+        return lines >= FileDescriptor.terminalSize(STDOUT_FILENO)?.rows ?? .max
+    }
+
+    /// Writes the buffered text, unless a pager may have to show it and the screen is not full yet.
     ///
     /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was cancelled, or a
     ///   ``CommandError``.
     func flush() throws {
+        if case .possible(let command) = paging {
+            guard isLongerThanScreen else { return }
+            paging = .on(try Pager(command))
+        }
         defer { buffer.removeAll(keepingCapacity: true) }
-        let error = FileDescriptor.write(buffer, to: STDOUT_FILENO, until: cancellation)
-        if error == EPIPE { throw BrokenPipe() }
+        let descriptor = if case .on(let pager) = paging { pager.input } else { STDOUT_FILENO }
+        let error = FileDescriptor.write(buffer, to: descriptor, until: cancellation)
+        if error == EPIPE {
+            if case .on(let pager) = paging {
+                paging = .off
+                try pager.finish()
+            }
+            throw BrokenPipe()
+        }
         if error == ECANCELED { throw FutureError.cancelled }
         guard error == 0 else {
             let reason = SystemError.reason(error)
@@ -57,7 +104,7 @@ enum StandardError {
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if standard error is not a terminal.
-    static var width: Int? { isTerminal ? FileDescriptor.terminalWidth(STDERR_FILENO) : nil }
+    static var width: Int? { isTerminal ? FileDescriptor.terminalSize(STDERR_FILENO)?.columns : nil }
 
     /// Writes text without buffering it.
     ///
@@ -79,11 +126,11 @@ enum FileDescriptor {
     /// The number of bytes that a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
     static let maxPipeWrite = 4_096
 
-    /// Returns the width of a terminal in cells; nil if it is unknown.
-    static func terminalWidth(_ descriptor: Int32) -> Int? {
+    /// Returns the size of a terminal in cells; nil if it is unknown.
+    static func terminalSize(_ descriptor: Int32) -> (rows: Int, columns: Int)? {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return (Int(size.ws_row), Int(size.ws_col))
     }
 
     /// Writes all bytes.

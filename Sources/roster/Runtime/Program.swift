@@ -11,13 +11,7 @@ enum Program {
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.close() }
         do {
-            if let number = Arguments.firstNotUTF8 {
-                let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"
-                throw CommandError(code: "usage", message: message, exitCode: .usage)
-            }
-            let code = try run(try parse(arguments), in: session)
-            try session.output.flush()
-            return code
+            return try complete(arguments, in: session)
         } catch is BrokenPipe {
             // The reader, such as `head`, has what it needs.
             return .success
@@ -27,8 +21,6 @@ enum Program {
             return report(parsing.error, arguments, in: session)
         } catch {
             if let code = code(for: error, in: session) { return code }
-            // Still writes the output from before the failure. If writing fails, too, only the first error is reported.
-            try? session.output.flush()
             if let errors = error as? ConfigurationErrors {
                 for error in errors.errors { session.report(CommandError(error)) }
                 return .usage
@@ -37,6 +29,20 @@ enum Program {
             session.report(error)
             return error.exitCode
         }
+    }
+
+    /// Runs the command that the arguments name, and writes all of its output.
+    private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
+        // Also after an error: what was written before it is shown, and the user has left the pager, before the error is
+        // printed. If writing fails, too, only the first error is reported.
+        defer { try? session.output.finish() }
+        if let number = Arguments.firstNotUTF8 {
+            let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"
+            throw CommandError(code: "usage", message: message, exitCode: .usage)
+        }
+        let code = try run(try parse(arguments), in: session)
+        try session.output.finish()
+        return code
     }
 
     /// Returns the exit code if a signal cancelled a wait of the command, such as a wait for the reader of its output;

@@ -135,6 +135,12 @@ final class Session {
         return interruption
     }
 
+    /// Shows the output in the user's pager if it is longer than the screen, unless `--no-input` forbids it.
+    ///
+    /// - Returns: Whether there is a pager.
+    @discardableResult
+    func pageOutput() -> Bool { !isNonInteractive && output.page() }
+
     /// The unbuffered destination of data.
     var sink: any ByteSink {
         if output.isTerminal { return TerminalSink(cancellation: output.cancellation) }

@@ -44,7 +44,7 @@ final class TmuxSession {
         // After a crash Swift's backtrace would ask for a key.
         let fixed = [
             "LC_ALL": "C.UTF-8", "TZ": "UTC", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
-            "ROSTER_STORE": store,
+            "ROSTER_STORE": store, "PAGER": "cat",
             "SWIFT_BACKTRACE": "interactive=no",
         ]
         let variables =

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Long output of commands in a real terminal.
+@ProcessThread @Suite(.timeLimit(.minutes(20)), .serialized)
+struct PagerInTmuxTests {
+    /// Marks the lines that it shows, and stays until Enter is pressed.
+    private static let pager = "sed \"s/^/page: /\"; read answer </dev/tty; echo left"
+
+    /// A shell in a terminal of 24 rows, beside a store with 200 users and as many changes.
+    private func session(pager: String) throws -> TmuxSession {
+        let session = try TmuxSession(program: "sh", environment: ["PAGER": pager, "PS1": "ready> "])
+        let lines = (1...200).map { "user\($0)" }
+        try (["login"] + lines).joined(separator: "\n")
+            .write(toFile: session.folder.appendingPathComponent("people.csv").path, atomically: true, encoding: .utf8)
+        try session.type("roster() { '\(RosterBinary.url.path)' \"$@\"; }; clear; roster import people.csv")
+        try session.press("Enter")
+        try session.wait(until: "imported 200 lines", "ready>")
+        return session
+    }
+
+    @Test("a list that is longer than the screen is shown by $PAGER, and messages wait for its end")
+    func list() throws {
+        let session = try session(pager: PagerInTmuxTests.pager)
+        try session.type("clear; roster list --limit 100")
+        try session.press("Enter")
+        let screen = try session.wait(until: "page: user189 ")
+        #expect(!screen.contains("100 of 200 users"))
+        // Ctrl-C is for the pager. This one ends, and Roster after it.
+        try session.press("Enter")
+        try session.wait(until: "left", "100 of 200 users", "ready>")
+    }
+
+    @Test("a short list is written directly")
+    func shortList() throws {
+        let session = try session(pager: PagerInTmuxTests.pager)
+        try session.type("clear; roster list --limit 3 -q")
+        try session.press("Enter")
+        let screen = try session.wait(until: "user100 ", "ready>")
+        #expect(!screen.contains("page:"))
+    }
+
+    @Test("a pager that is left early ends the command without an error")
+    func left() throws {
+        let session = try session(pager: "head -n 2; echo left")
+        try session.type("clear; roster list; echo code $?")
+        try session.press("Enter")
+        let screen = try session.wait(until: "left", "code 0")
+        #expect(!screen.contains("roster:"))
+    }
+
+    @Test("with a pager all changes are shown, without one the newest 50, with a note")
+    func log() throws {
+        let session = try session(pager: PagerInTmuxTests.pager)
+        try session.type("clear; roster log")
+        try session.press("Enter")
+        // The oldest change is last.
+        try session.wait(until: "page: 1  ", "user1 ")
+        try session.press("Enter")
+        try session.wait(until: "left", "ready>")
+        try session.type("clear; PAGER= roster log")
+        try session.press("Enter")
+        try session.wait(until: "user151 ", "only the newest 50 changes; --limit N shows more", "ready>")
+    }
+
+    @Test("a pager that does not exist is an error that names a way out")
+    func missing() throws {
+        let session = try session(pager: "no-such-pager")
+        try session.type("clear; roster list; echo code $?")
+        try session.press("Enter")
+        try session.wait(until: "roster: cannot start the pager: no such file or directory; set PAGER=cat", "code 1")
+    }
+}
