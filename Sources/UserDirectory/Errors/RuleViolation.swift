@@ -5,7 +5,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
     /// A sentence without its subject, such as "must begin with a letter or a digit"; the subject is the field.
     ///
     /// If the name of a new role is invalid, the message begins with that name. If the name of a group is
-    /// invalid, the message is that name and a whole sentence: `“a b”: each name may contain only …`.
+    /// invalid, the message is that name and a whole sentence: `"a b": each name may contain only …`.
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {

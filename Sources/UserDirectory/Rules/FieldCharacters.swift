@@ -104,6 +104,6 @@ extension String {
             }
             previous = scalar
         }
-        return "“\(String(scalars))\(unicodeScalars.count > 80 ? "…" : "")”"
+        return "\"\(String(scalars))\(unicodeScalars.count > 80 ? "…" : "")\""
     }
 }

@@ -22,7 +22,7 @@ struct CompletionsCommand: RosterCommand {
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }
-        throw ValidationError("There are scripts for bash, zsh and fish, not for '\(shell)'.")
+        throw ValidationError("there are scripts for bash, zsh and fish, not for \"\(shell)\"")
     }
 
     func run(in session: Session) throws -> ExitCode {

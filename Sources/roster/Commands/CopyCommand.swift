@@ -31,7 +31,7 @@ struct CopyCommand: RosterCommand {
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
     func validate() throws {
-        if store.store != nil { throw ValidationError("Both stores are arguments; --store cannot be used here.") }
+        if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }
     }
 
     func run(in session: Session) throws -> ExitCode {

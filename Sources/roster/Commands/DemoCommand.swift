@@ -20,9 +20,9 @@ struct DemoCommand: RosterCommand {
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func validate() throws {
-        guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000.") }
-        if store.store != nil { throw ValidationError("A demo uses its own store; --store cannot be used here.") }
-        if store.readOnly { throw ValidationError("A demo is meant to be changed; --read-only cannot be used here.") }
+        guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000") }
+        if store.store != nil { throw ValidationError("a demo uses its own store; --store cannot be used here") }
+        if store.readOnly { throw ValidationError("a demo is meant to be changed; --read-only cannot be used here") }
     }
 
     func run(in session: Session) throws -> ExitCode {

@@ -28,8 +28,8 @@ struct DiffCommand: RosterCommand {
     private var quiet: Bool { store.session.quiet }
 
     func validate() throws {
-        if store.store != nil { throw ValidationError("Both stores are arguments; --store cannot be used here.") }
-        if quiet, output.json { throw ValidationError("--quiet and --json contradict each other.") }
+        if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }
+        if quiet, output.json { throw ValidationError("--quiet and --json contradict each other") }
     }
 
     func run(in session: Session) throws -> ExitCode {

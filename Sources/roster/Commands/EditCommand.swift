@@ -56,10 +56,10 @@ struct EditCommand: RosterCommand {
 
     func validate() throws {
         try users.check()
-        if newLogin != nil, !users.isSingle { throw ValidationError("--login works for one user only.") }
-        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version works for one user only.") }
+        if newLogin != nil, !users.isSingle { throw ValidationError("--login works for one user only") }
+        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version works for one user only") }
         if !fields.group.isEmpty, !addGroup.isEmpty || !removeGroup.isEmpty {
-            throw ValidationError("--group sets all groups; it cannot be combined with --add-group or --remove-group.")
+            throw ValidationError("--group sets all groups; it cannot be combined with --add-group or --remove-group")
         }
     }
 

@@ -38,10 +38,10 @@ struct ExportCommand: RosterCommand {
 
     func validate() throws {
         if json.json, let format, format != .json {
-            throw ValidationError("--json and --format \(format.rawValue) contradict each other.")
+            throw ValidationError("--json and --format \(format.rawValue) contradict each other")
         }
         if baseDn.isEmpty || baseDn.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value > 0x7E }) {
-            throw ValidationError("--base-dn takes a name such as ou=people,dc=example,dc=com, in ASCII.")
+            throw ValidationError("--base-dn takes a name such as ou=people,dc=example,dc=com, in ASCII")
         }
     }
 

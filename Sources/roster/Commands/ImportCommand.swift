@@ -65,7 +65,7 @@ struct ImportCommand: RosterCommand {
 
     func validate() throws {
         if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there.")
+            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
         }
     }
 

@@ -47,18 +47,18 @@ struct SetLimitCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if try limit() < 0 { throw ValidationError("The limit must be 0 or more.") }
+        if try limit() < 0 { throw ValidationError("the limit must be 0 or more") }
     }
 
     private func limit() throws -> Int {
         if let option = seats.first(where: { $0.hasPrefix("-") && Int($0) == nil && $0 != "--" }) {
-            throw ValidationError("Unknown option '\(option)'")
+            throw ValidationError("unknown option \"\(option)\"")
         }
         let numbers = seats.filter { $0 != "--" }
         guard let text = numbers.first, numbers.count == 1 else {
-            throw ValidationError("The limit must be one number.")
+            throw ValidationError("the limit must be one number")
         }
-        guard let limit = Int(text) else { throw ValidationError("The limit '\(text)' is not a number of seats.") }
+        guard let limit = Int(text) else { throw ValidationError("the limit \"\(text)\" is not a number of seats") }
         return limit
     }
 

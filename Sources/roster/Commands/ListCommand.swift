@@ -48,7 +48,7 @@ struct ListCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
+        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more") }
     }
 
     func run(in session: Session) throws -> ExitCode {

@@ -61,15 +61,15 @@ struct LogCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
-        if asCommands, output.json { throw ValidationError("--as-commands and --json contradict each other.") }
+        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more") }
+        if asCommands, output.json { throw ValidationError("--as-commands and --json contradict each other") }
         if check, filter() != JournalFilter() || limit != nil || asCommands {
             throw ValidationError(
-                "--check examines the whole journal; it cannot be combined with filters, --limit or --as-commands."
+                "--check examines the whole journal; it cannot be combined with filters, --limit or --as-commands"
             )
         }
         if let task, TaskReference(task) == nil {
-            throw ValidationError("--task is a number or an id; '\(task)' is neither.")
+            throw ValidationError("--task is a number or an id; \"\(task)\" is neither")
         }
     }
 

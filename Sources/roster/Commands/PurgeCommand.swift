@@ -27,7 +27,7 @@ struct PurgeCommand: RosterCommand {
     func validate() throws {
         try users.check(
             others: olderThan == nil ? 0 : 1,
-            hint: "Name users, or an age with --older-than, or a --query."
+            hint: "name users, or an age with --older-than, or a --query"
         )
     }
 

@@ -20,7 +20,7 @@ struct RestoreCommand: RosterCommand {
 
     func validate() throws {
         try users.check()
-        if login != nil, !users.isSingle { throw ValidationError("--login works for one user only.") }
+        if login != nil, !users.isSingle { throw ValidationError("--login works for one user only") }
     }
 
     func run(in session: Session) throws -> ExitCode {

@@ -35,7 +35,7 @@ struct FormatOptions: ParsableArguments {
 
     func validate() throws {
         if json, let format, format != .json {
-            throw ValidationError("--json and --format \(format.rawValue) contradict each other.")
+            throw ValidationError("--json and --format \(format.rawValue) contradict each other")
         }
     }
 

@@ -24,10 +24,10 @@ struct QueryArguments: ParsableArguments {
     func validate() throws {
         let terms = query.prefix { $0 != "--" }
         if let option = terms.first(where: { $0.hasPrefix("--") }) {
-            throw ValidationError("Unknown option '\(option)'")
+            throw ValidationError("unknown option \"\(option)\"")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
-            throw ValidationError("Unknown option '\(option)'; to exclude the word, write -- \(option)")
+            throw ValidationError("unknown option \"\(option)\"; to exclude the word, write -- \(option)")
         }
     }
 

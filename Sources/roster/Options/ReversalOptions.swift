@@ -13,6 +13,6 @@ struct ReversalOptions: ParsableArguments {
 
     func validate() throws {
         guard let task, reference == nil else { return }
-        throw ValidationError("A task is a number or an id, as roster tasks lists them; '\(task)' is neither.")
+        throw ValidationError("a task is a number or an id, as roster tasks lists them; \"\(task)\" is neither")
     }
 }

@@ -23,14 +23,14 @@ struct SelectionOptions: ParsableArguments {
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
     ///   - hint: The error's message if the command line does not select users in exactly one way.
-    func check(others: Int = 0, hint: String = "Name users, or give a --query.") throws {
+    func check(others: Int = 0, hint: String = "name users, or give a --query") throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(hint) }
         guard logins.filter({ $0 == "-" }).count < 2 else {
-            throw ValidationError("Standard input can be read only once; - appears twice.")
+            throw ValidationError("standard input can be read only once; - appears twice")
         }
         if let query, query.allSatisfy(\.isWhitespace) {
-            throw ValidationError("An empty query would select all users; narrow it, as in --query is:active.")
+            throw ValidationError("an empty query would select all users; narrow it, as in --query is:active")
         }
     }
 

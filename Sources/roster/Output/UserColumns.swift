@@ -23,10 +23,10 @@ struct UserColumns: Sendable {
             guard let column = UserField(name: String(name)) else {
                 let known = UserColumns.all.map(\.key).joined(separator: ", ")
                 let near = NearestWord.find(String(name), among: UserColumns.all.map(\.key))
-                let hint = near.map { " Did you mean '\($0)'?" } ?? ""
-                throw ValidationError("There is no column '\(name)'.\(hint) The columns are \(known).")
+                let hint = near.map { "; did you mean \"\($0)\"?" }
+                throw ValidationError("there is no column \"\(name)\"\(hint ?? "; use \(known)")")
             }
-            if columns.contains(column) { throw ValidationError("The column '\(name)' appears twice.") }
+            if columns.contains(column) { throw ValidationError("the column \"\(name)\" appears twice") }
             columns.append(column)
         }
         self.columns = columns

@@ -91,23 +91,11 @@ enum Program {
     private static func report(_ error: any Error, _ arguments: [String], in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
         if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
-        if session.printsErrorsAsJSON {
-            let message = UnknownOption.complete(Roster.message(for: error), arguments)
-            session.report(CommandError(code: "usage", message: message, exitCode: .usage))
-        } else {
-            StandardError.write(SafeText.lines(words(Roster.fullMessage(for: error), arguments)) + "\n")
-        }
+        let message = ParserMessage(error, arguments)
+        let text = session.printsErrorsAsJSON ? message.text : message.line
+        session.report(CommandError(code: "usage", message: text, exitCode: .usage))
         // The argument parser's own code for a wrong command line is 64, as in sysexits(3).
         return code == .validationFailure ? .usage : code
-    }
-
-    /// Returns the argument parser's message without the usage, which takes several lines and is in the help.
-    private static func words(_ message: String, _ arguments: [String]) -> String {
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        let kept = lines.prefix { !$0.hasPrefix("Usage:") } + lines.drop { !$0.hasPrefix("  See ") }.prefix(1)
-        let text = kept.map { CommandError.shortened(UnknownOption.complete(String($0), arguments)) }
-            .joined(separator: "\n")
-        return text.hasPrefix("Error: ") ? "roster: " + text.dropFirst(7) : text
     }
 
     private static func write(_ text: String, in session: Session) -> ExitCode {

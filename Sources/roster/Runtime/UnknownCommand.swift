@@ -49,9 +49,9 @@ enum UnknownCommand {
     }
 
     private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
-        let near = meant(by: word, of: command, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        let near = meant(by: word, of: command, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
         return ValidationError(
-            "There is no command '\(([command, word].compactMap(\.self)).joined(separator: " "))'.\(near)"
+            "there is no command \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
         )
     }
 

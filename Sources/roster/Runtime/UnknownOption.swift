@@ -10,16 +10,16 @@ enum UnknownOption {
     /// them later.
     ///
     /// - Parameters:
-    ///   - message: A line of the parser's message; returned unchanged if it is about something else.
+    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
     ///   - arguments: The command line, with the command's name first.
     static func complete(_ message: String, _ arguments: [String]) -> String {
-        let beginning = "Unknown option '"
-        guard let start = message.range(of: beginning)?.upperBound, message.last == "'",
+        let beginning = "unknown option \""
+        guard let start = message.range(of: beginning)?.upperBound, message.last == "\"",
             let command = command(of: arguments)
         else { return message }
-        let option = String(message[start...].prefix { $0 != "'" && $0 != "=" })
+        let option = String(message[start...].prefix { $0 != "\"" && $0 != "=" })
         let near = NearestWord.find(option, among: CommandTree.optionNames(of: command))
-        return message + (near.map { ". Did you mean '\($0)'?" } ?? "")
+        return message + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     }
 
     /// Returns the command, or subcommand, that the arguments name.

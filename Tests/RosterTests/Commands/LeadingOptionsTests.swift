@@ -80,7 +80,8 @@ struct LeadingOptionsTests {
     func synonyms(_ arguments: [String], _ command: String) throws {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("Did you mean '\(command)'?"))
+        // In JSON, the quotation marks are escaped.
+        #expect(run.messages.replacing("\\", with: "").contains("did you mean \"\(command)\"?"))
     }
 
     @Test(
@@ -94,8 +95,8 @@ struct LeadingOptionsTests {
     func suggestion(_ arguments: [String], _ option: String?) throws {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("Unknown option") && !run.messages.contains("mean '\(arguments[1])'"))
-        #expect(run.messages.contains("Did you mean") == (option != nil))
-        if let option { #expect(run.messages.contains("Did you mean '\(option)'?")) }
+        #expect(run.messages.contains("unknown option") && !run.messages.contains("mean \"\(arguments[1])\""))
+        #expect(run.messages.contains("did you mean") == (option != nil))
+        if let option { #expect(run.messages.contains("did you mean \"\(option)\"?")) }
     }
 }

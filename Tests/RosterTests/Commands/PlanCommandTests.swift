@@ -115,7 +115,7 @@ struct PlanCommandTests {
     @Test("what a file holds besides is said once")
     func ignored() throws {
         let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
-        #expect(run.messages == "ignored column “city”\nimported 2 lines: 2 added; 2 seats are taken\n")
+        #expect(run.messages == "ignored column \"city\"\nimported 2 lines: 2 added; 2 seats are taken\n")
         #expect(run.output.isEmpty)
     }
 

@@ -36,7 +36,7 @@ struct ProcessTests {
         try home.run("add", "ana")
         let list = try shell(#""$0" list >&- 2>"$1""#)
         #expect(list.exitCode == 1)
-        #expect(list.messages == "roster: cannot write the output: Bad file descriptor\n")
+        #expect(list.messages == "roster: cannot write the output: bad file descriptor\n")
         #expect(try shell(#""$0" add bo >&- 2>&-"#).exitCode == 0)
         #expect(try shell(#""$0" show nobody <&- >&- 2>&-"#).exitCode == 3)
         #expect(try home.run("list", "--columns", "login").lines == ["ana", "bo"])
@@ -113,7 +113,7 @@ struct ProcessTests {
         let file = try home.write("old", to: "users.csv")
         let run = try shell("ulimit -f 128; exec \"$0\" export -o '\(file)' 2>\"$1\"")
         #expect(run.exitCode == 1)
-        #expect(run.messages == "roster: cannot write \(file): File too large\n")
+        #expect(run.messages == "roster: cannot write \(file): file too large\n")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
     }
 

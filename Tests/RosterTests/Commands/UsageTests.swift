@@ -102,7 +102,7 @@ struct UsageTests {
     @Test("a column that is none is named, with those there are")
     func column() throws {
         let run = try home.run("list", "--columns", "login,height")
-        #expect(run.messages.contains("no column 'height'") && run.messages.contains("validUntil"))
+        #expect(run.messages.contains("no column \"height\"") && run.messages.contains("validUntil"))
         #expect(try home.run("list", "--columns", "login,login").messages.contains("twice"))
     }
 

@@ -25,7 +25,7 @@ import UserDirectoryTesting
                 ["bo@example.com", "Bo", "bo@example.com", "disabled"],
             ]
         )
-        #expect(try ImportBench().plan(text).summary.ignored == ["column “Org Unit Path [Required]”"])
+        #expect(try ImportBench().plan(text).summary.ignored == ["column \"Org Unit Path [Required]\""])
     }
 
     @Test("a comment after a byte order mark does not hide the format of a file that arrives in pieces")

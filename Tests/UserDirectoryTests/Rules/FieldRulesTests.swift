@@ -154,7 +154,7 @@ import UserDirectoryTesting
     @Test("a group's violation names the group, and shows nothing that a terminal should not get")
     func groupMessage() {
         let violation = FieldRules.violations(in: UserFields(login: "ana", groups: ["a\u{1B}b"]), roles: nil).first
-        #expect(violation?.message.contains("“a\\u{1b}b”") == true)
+        #expect(violation?.message.contains("\"a\\u{1b}b\"") == true)
         #expect(violation?.field == .groups)
     }
 

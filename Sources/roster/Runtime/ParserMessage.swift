@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// An error of the argument parser in the form of Roster's own errors: one line, beginning in lower case, without a
+/// final period, and with one kind of quotation marks.
+struct ParserMessage {
+    /// What is wrong.
+    let text: String
+    /// The command that shows the help of the command in question: `roster list --help`; nil if unknown.
+    let help: String?
+
+    /// The message, and where the help is.
+    var line: String { help.map { "\(text) (see \($0))" } ?? text }
+
+    /// - Parameters:
+    ///   - error: Thrown by the parser, or a `ValidationError` of a command, whose message already has this form.
+    ///   - arguments: The command line, with the command's name first.
+    @MainActor
+    init(_ error: any Error, _ arguments: [String]) {
+        let message = ParserMessage.converted(Roster.message(for: error))
+        text = CommandError.shortened(UnknownOption.complete(message, arguments))
+        let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
+        help = reference?.split(separator: "'").dropFirst().first.map(String.init)
+    }
+
+    /// Returns a message of the parser in Roster's form; other messages unchanged.
+    static func converted(_ message: String) -> String {
+        // Only the parser's messages begin with a capital.
+        guard message.first?.isUppercase == true else { return message }
+        var text = message.prefix(1).lowercased() + message.dropFirst()
+        let alternatives = text.split(separator: "\n")
+        if alternatives.count > 1 {
+            let values = alternatives.dropFirst().map { $0.trimmingPrefix(#/\s*- /#) }
+            text = alternatives[0].replacing("one of the following:", with: "one of ") + values.joined(separator: ", ")
+        }
+        text = text.replacing(/'([^']*)'/) { "\"\($0.1)\"" }
+        text = text.replacing(/\. ([A-Z])/) { "; \($0.1.lowercased())" }
+        return String(text.last == "." ? text.dropLast() : text[...])
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Testing
+
+@testable import roster
+
+@Suite("Errors of the argument parser") @MainActor struct ParserMessageTests {
+    @Test(
+        "they are one line in the form of Roster's other errors",
+        arguments: [
+            (
+                ["list", "--colums", "login"], "unknown option \"--colums\"; did you mean \"--columns\"?",
+                "roster list --help"
+            ),
+            (
+                ["list", "--limit", "x"], "the value \"x\" is invalid for \"--limit <n>\"", "roster list --help"
+            ),
+            (["add"], "missing expected argument \"<login>\"", "roster add --help"),
+            (
+                ["export", "--format", "x"],
+                "the value \"x\" is invalid for \"--format <format>\"; please provide one of \"csv\", \"json\", \"jsonl\", "
+                    + "\"ldif\" or \"passwd\"", "roster export --help"
+            ),
+            (
+                ["list", "--columns", "logn"],
+                "the value \"logn\" is invalid for \"--columns <names>\": there is no column \"logn\"; did you mean "
+                    + "\"login\"?", "roster list --help"
+            ),
+            (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
+            (["limit", "set"], "missing expected argument \"<seats> ...\"", "roster limit set --help"),
+        ]
+    )
+    func form(arguments: [String], text: String, help: String) throws {
+        do {
+            _ = try Roster.parseAsRoot(arguments)
+            Issue.record("no error")
+        } catch {
+            let message = ParserMessage(error, arguments)
+            #expect(message.text == text)
+            #expect(message.help == help)
+            #expect(message.line == "\(text) (see \(help))")
+        }
+    }
+
+    @Test("a list of values is in the same line")
+    func values() throws {
+        do {
+            _ = try Roster.parseAsRoot(["log", "--kind", "foo"])
+            Issue.record("no error")
+        } catch {
+            let text = ParserMessage(error, ["log"]).text
+            #expect(
+                text.hasPrefix(
+                    "the value \"foo\" is invalid for \"--kind <kind>\"; please provide one of snapshot, add, "
+                )
+            )
+            #expect(!text.contains("\n"))
+        }
+    }
+
+    @Test("a message that is in this form already stays as it is")
+    func unchanged() {
+        let text = "there is no column \"d'Arc's\"; use login, name"
+        #expect(ParserMessage.converted(text) == text)
+    }
+}
