@@ -8,7 +8,11 @@ struct RoleDecision {
         var after = before
         switch edit {
         case .add(let names):
-            for name in names { after.append(try FieldRules.checkedRole(name, among: after)) }
+            // A name that is given twice counts once.
+            var keys: Set<String> = []
+            for name in names where keys.insert(FoldedText.identity(FieldRules.normalizedLine(name))).inserted {
+                after.append(try FieldRules.checkedRole(name, among: after))
+            }
         case .remove(let names):
             for name in names {
                 let name = FieldRules.normalizedLine(name)

@@ -39,7 +39,8 @@ struct ApplyCommand: RosterCommand {
                 reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
-            isJSON: output.json
+            isJSON: output.json,
+            rejectsAdvice: "--json names all of them"
         )
         var options = ImportOptions()
         options.onStale = onStale

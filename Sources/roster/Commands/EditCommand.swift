@@ -72,9 +72,13 @@ struct EditCommand: RosterCommand {
                 exitCode: .usage
             )
         }
-        let verb = BulkVerb(imperative: "Change", doing: "changing", done: "changed") {
-            .edit($0, edit, ifVersion: ifVersion)
-        }
+        let verb = BulkVerb(
+            imperative: "Change",
+            doing: "changing",
+            done: "changed",
+            change: { .edit($0, edit, ifVersion: ifVersion) },
+            note: { fields.group.isEmpty ? nil : ChangeWords.replacedGroups($0) }
+        )
         return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in verb }
     }
 

@@ -72,6 +72,8 @@ struct ImportCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let source = try FileByteSource(file, token: interruption.token)
+        // Fails before anything is imported.
+        if let rejects { try OutputFile.check(rejects) }
         let directory = try session.open(store)
         let runner = ImportRunner(
             session: session,
@@ -82,7 +84,8 @@ struct ImportCommand: RosterCommand {
                 reportsProblems: !dryRun || output.json
             ),
             interruption: interruption,
-            isJSON: output.json
+            isJSON: output.json,
+            rejectsAdvice: rejects.map { "\($0) has all of them" } ?? "--rejects FILE writes all of them to a file"
         )
         let options = ImportOptions(
             onExisting: onExisting,

@@ -47,8 +47,8 @@ extension LogCommand {
             roles: try session.wait(for: useCases.listRoles.execute())
         )
         line.end()
-        for problem in check.problems {
-            session.report(CommandError(code: "journal", message: problem, exitCode: .failure))
+        session.reportEach(check.problems.count, noun: "problem") {
+            CommandError(code: "journal", message: check.problems[$0], exitCode: .failure)
         }
         if check.problems.isEmpty { session.say("the journal matches the current users") }
         return check.problems.isEmpty ? .success : .failure

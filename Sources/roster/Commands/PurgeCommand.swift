@@ -82,16 +82,15 @@ struct PurgeCommand: RosterCommand {
     @MainActor
     private func report(_ progress: PurgeProgress, _ targets: [TargetUser], _ session: Session) throws -> ExitCode {
         var purged: [(target: TargetUser, tombstone: Tombstone)] = []
-        var codes: [ExitCode] = []
+        var errors: [DirectoryError] = []
         for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let tombstone): purged.append((target, tombstone))
-            case .failure(let error):
-                let error = session.error(for: error)
-                codes.append(error.exitCode)
-                session.report(error)
+            case .failure(let error): errors.append(error)
             }
         }
+        let codes = errors.map { CommandError($0).exitCode }
+        session.reportEach(errors.count) { session.error(for: errors[$0]) }
         if output.json {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")

@@ -16,4 +16,14 @@ enum OutputFile {
         let place = try OutputPlace(name)
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)
     }
+
+    /// Checks that a regular file could be written, by creating and removing its temporary file.
+    ///
+    /// A pipe is not checked, because opening it waits for its reader.
+    ///
+    /// - Throws: ``CommandError`` if the file cannot be created or replaced.
+    static func check(_ name: String) throws {
+        let place = try OutputPlace(name)
+        if place.isRegular || place.isFolder { try AtomicFile(place).discard() }
+    }
 }

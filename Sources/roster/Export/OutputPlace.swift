@@ -19,6 +19,9 @@ struct OutputPlace {
     /// Whether the output is a regular file, or will be created as one.
     var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
+    /// Whether the path is that of a folder.
+    var isFolder: Bool { existing.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+
     /// Resolves the links of a path; a dangling link resolves to the file to be created.
     ///
     /// - Throws: ``CommandError`` for a link or a file that may have been planted, or for too many links.

@@ -26,13 +26,13 @@ final class FileByteSource: ByteSource {
     init(_ path: String, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
         descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
+        guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
         var status = stat()
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
         cancellation = kind == S_IFREG ? nil : CancellationPipe(token)
-        guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
+        guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR, .usage) }
     }
 
     /// Opens a regular file, whose reads do not wait.
@@ -45,7 +45,7 @@ final class FileByteSource: ByteSource {
         // Checked before opening: opening a pipe lets its writer continue, and opening a device may have effects.
         if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileByteSource.error(name, errno) }
+        guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
         fstat(descriptor, &status)
         size = Int(status.st_size)
         // The file may have been replaced meanwhile.
@@ -54,10 +54,10 @@ final class FileByteSource: ByteSource {
 
     private static func requireRegular(_ name: String, _ status: stat) throws {
         let kind = status.st_mode & S_IFMT
-        guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR) }
+        guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR, .usage) }
         guard kind == S_IFREG else {
             let message = "cannot read \(name): it is not a regular file; use roster import for pipes"
-            throw CommandError(code: "input", message: message, exitCode: .failure)
+            throw CommandError(code: "input", message: message, exitCode: .usage)
         }
     }
 
@@ -92,8 +92,9 @@ final class FileByteSource: ByteSource {
         return bytes
     }
 
-    private static func error(_ name: String, _ number: Int32) -> CommandError {
-        let reason = number == ENOENT ? "no such file; check the path" : String(cString: strerror(number))
-        return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: .failure)
+    /// - Parameter exitCode: ``ExitCode/usage`` if the command line names a file that cannot be opened.
+    private static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
+        let reason = number == ENOENT ? "no such file; check the path" : SystemError.reason(number)
+        return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: exitCode)
     }
 }

@@ -3,7 +3,8 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Reports a running import on standard error: each refused line and, on a terminal, a progress bar.
+/// Reports a running import on standard error: the first refused lines, or all as JSON, and on a terminal a progress
+/// bar.
 ///
 /// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
 /// at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar stays below them.
@@ -13,6 +14,10 @@ final class ImportReporter: Sendable {
         var progress = ImportProgress()
         var lastDrawing: Duration?
         var isDrawn = false
+        /// How many refused lines were observed.
+        var refused = 0
+        /// How many of them were not printed, and are not yet mentioned by ``reportRest(_:)``.
+        var hidden = 0
     }
 
     private static let interval = Duration.milliseconds(100)
@@ -39,8 +44,14 @@ final class ImportReporter: Sendable {
     /// The import's observer: reports the progress and the refused lines after a slice.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
-        let problems = reportsProblems ? problems : []
+        var problems = reportsProblems ? problems[...] : []
         let (wasDrawn, redraws) = state.withLock { state in
+            if !writesJSON {
+                let shown = problems.prefix(max(0, ErrorCap.limit - state.refused))
+                state.refused += problems.count
+                state.hidden += problems.count - shown.count
+                problems = shown
+            }
             let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
             let wasDrawn = state.isDrawn
             let redraws = isDue || (wasDrawn && !problems.isEmpty)
@@ -59,6 +70,17 @@ final class ImportReporter: Sendable {
             text += ProgressBar.text(verb, progress.fraction, parts, lineWidth: StandardError.width)
         }
         if !text.isEmpty { StandardError.write(text) }
+    }
+
+    /// Prints how many refused lines were not printed because there were too many, if any.
+    ///
+    /// - Parameter advice: Where all of them are.
+    func reportRest(_ advice: String) {
+        let hidden = state.withLock { state in
+            defer { state.hidden = 0 }
+            return state.hidden
+        }
+        if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, "line", advice)))\n") }
     }
 
     /// Removes the bar; returns the given final progress, or the last one observed.

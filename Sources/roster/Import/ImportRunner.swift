@@ -11,6 +11,8 @@ struct ImportRunner {
     let reporter: ImportReporter
     let interruption: Interruption
     let isJSON: Bool
+    /// Where all refused lines are, if there are too many to print them.
+    let rejectsAdvice: String
 
     /// Waits for a plan; if a signal cancels the wait, reports the cancellation and returns nil.
     func makePlan(
@@ -21,7 +23,9 @@ struct ImportRunner {
             _ = reporter.end(nil)
             return plan
         } catch FutureError.cancelled {
-            try report(reporter.end(nil).cancelled)
+            let progress = reporter.end(nil).cancelled
+            reporter.reportRest(rejectsAdvice)
+            try report(progress)
             return nil
         } catch {
             _ = reporter.end(nil)
@@ -66,6 +70,7 @@ struct ImportRunner {
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
+        reporter.reportRest(rejectsAdvice)
         // The object's closing brace follows the lines.
         if isJSON { session.output.write(String(JSON.plan(plan.summary).text.dropLast())) }
         if lines { try writeLines(of: plan) }
@@ -121,6 +126,7 @@ struct ImportRunner {
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
+        reporter.reportRest(rejectsAdvice)
         try report(progress)
         if let rejects, !progress.isNothingDone {
             try writeRejects(plan, to: rejects, failed: failed.withLock { $0 })

@@ -33,14 +33,10 @@ extension Session {
             )
             return interruption.exitCode
         }
-        var codes: [ExitCode] = []
-        for refusal in progress.refusals {
-            let error = commandError(refusal.reason)
-            codes.append(error.exitCode)
-            report(error.about(refusal.name))
-        }
-        if progress.refused > progress.refusals.count {
-            say("\(Text.count(progress.refused - progress.refusals.count, "more user")) refused")
+        let codes = progress.refusals.map { CommandError($0.reason).exitCode }
+        // The progress has only the first refusals; with more of them, the rest is counted.
+        reportEach(progress.refusals.count, of: progress.refused) {
+            commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }
         if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
         say(

@@ -13,7 +13,10 @@ struct FieldOptions: ParsableArguments {
     var role: String?
 
     @Option(
-        help: ArgumentHelp("A group, or several with commas; may be given several times.", valueName: "group"),
+        help: ArgumentHelp(
+            "Exactly these groups: one, or several with commas; may be given several times.",
+            valueName: "group"
+        ),
         completion: StoreCompletion.groups
     )
     var group: [String] = []

@@ -34,17 +34,20 @@ struct SelectionOptions: ParsableArguments {
         }
     }
 
-    /// Returns the selected users.
+    /// Returns the selected users, each of them once.
     ///
     /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
     ///
     /// - Parameters:
     ///   - directory: Runs the query.
-    ///   - inTrash: Whether a query selects users in the trash.
+    ///   - inTrash: Whether the command is about users in the trash.
     ///   - session: Waits for the query.
     @MainActor
     func targets(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [TargetUser] {
-        guard let query else { return try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [TargetUser($0)] } }
+        guard let query else {
+            let named = try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [TargetUser($0)] }
+            return try TargetUser.unique(named, inTrash: inTrash, in: directory, session)
+        }
         let written = try UserFilter(parsing: query)
         return try SelectionOptions.targets(matching: inTrash ? written.inTrash : written, in: directory, session)
     }
@@ -69,22 +72,5 @@ struct SelectionOptions: ParsableArguments {
         }
         if targets.count > SelectionSummary.maxSorted { targets.sort { $0.id < $1.id } }
         return targets.map(\.target)
-    }
-}
-
-/// A user that a command applies to.
-struct TargetUser {
-    let reference: UserReference
-    /// The user's name in messages.
-    let name: String
-
-    init(_ text: String) {
-        reference = UserReference(text)
-        name = text
-    }
-
-    init(_ user: User) {
-        reference = .id(user.id)
-        name = user.login
     }
 }

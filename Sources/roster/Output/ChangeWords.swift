@@ -1,6 +1,24 @@
 import Presentation
 import UserDirectory
 
+/// Messages about changes of users.
+enum ChangeWords {
+    /// Returns a note about users who were taken out of groups because others were set; nil if there are none:
+    /// `ana is no longer in sles; --add-group adds groups and keeps the others`.
+    static func replacedGroups(_ changes: [Change]) -> String? {
+        let lost = changes.compactMap { change -> (login: String, groups: [String])? in
+            let groups = (change.before?.groups ?? []).filter { !change.after.groups.contains($0) }
+            return groups.isEmpty ? nil : (change.after.login, groups)
+        }
+        guard let first = lost.first else { return nil }
+        let what =
+            lost.count == 1
+            ? "\(first.login) is no longer in \(first.groups.joined(separator: ", "))"
+            : "\(Words.users(lost.count)) are no longer in all of their earlier groups"
+        return "\(what); --add-group adds groups and keeps the others"
+    }
+}
+
 extension PlanWords {
     /// Returns a line of a dry run, its parts separated by tabs: `disable   bo   status: "active" → "disabled"`.
     static func line(_ change: Change, verb: String) -> String {

@@ -17,6 +17,8 @@ struct BulkVerb {
     let change: (UserReference) -> UserChange
     /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
+    /// Returns a note about an effect that a user may not expect; nil if there is none.
+    var note: ([Change]) -> String? = { _ in nil }
 }
 
 /// How a change of several users is made and reported.
@@ -89,16 +91,18 @@ extension Session {
         in directory: Composition
     ) throws -> ExitCode {
         var changes: [Change] = []
-        var failures: [ExitCode] = []
+        var refusals: [(target: TargetUser, reason: DirectoryError)] = []
         for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let change): changes.append(change)
-            case .failure(let reason):
-                var error = error(for: reason)
-                if let hint = try verb.hint(target.reference, reason) { error = error.withMessage(hint) }
-                report(error)
-                failures.append(error.exitCode)
+            case .failure(let reason): refusals.append((target, reason))
             }
+        }
+        let failures = refusals.map { CommandError($0.reason).exitCode }
+        try reportEach(refusals.count) { index in
+            let (target, reason) = refusals[index]
+            let error = error(for: reason)
+            return try verb.hint(target.reference, reason).map(error.withMessage) ?? error
         }
         try write(changes, verb, options)
         if progress.isCancelled {
@@ -111,6 +115,7 @@ extension Session {
         } else if !changes.isEmpty {
             let words = words(for: changes, done: options.isDryRun ? "would \(verb.infinitive)" : verb.done)
             say(options.isDryRun ? words : "\(words); \(try seats(in: directory))")
+            if !options.isDryRun, let note = verb.note(changes) { say(note) }
         }
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }

@@ -198,7 +198,7 @@ enum CommandTable {
         CommandCase("import", ["-", "--dry-run"], input: "login\neve\n", out: "line 2\tadd\teve", err: "to add"),
         CommandCase("import", ["-"], input: "login\neve\nfay\n", exit: 5, err: "nothing imported"),
         CommandCase("import", ["-"], input: "login\na b\n", exit: 6, err: "line 2"),
-        CommandCase("import", ["nothing.csv"], exit: 1, err: "nothing.csv"),
+        CommandCase("import", ["nothing.csv"], exit: 2, err: "nothing.csv"),
         CommandCase("apply", ["x.plan"], before: ["import x.csv --plan x.plan"], err: "imported 1 line: 1 updated"),
         CommandCase(
             "apply",
@@ -207,7 +207,7 @@ enum CommandTable {
             exit: 4,
             err: "stale"
         ),
-        CommandCase("apply", ["nothing.plan"], exit: 1, err: "nothing.plan"),
+        CommandCase("apply", ["nothing.plan"], exit: 2, err: "nothing.plan"),
         CommandCase("apply", ["-"], input: "no plan\n", exit: 2, err: "plan"),
     ]
 

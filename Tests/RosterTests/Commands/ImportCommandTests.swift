@@ -161,10 +161,10 @@ struct ImportCommandTests {
         #expect(try home.run("show", "ana").output.contains("New"))
     }
 
-    @Test("a file that is not there, or a folder, exits 1 with a reason")
+    @Test("a file that is not there, or a folder, exits 2 with a reason")
     func unreadable() throws {
         #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file"))
-        #expect(try home.run("import", home.folder.path).exitCode == 1)
+        #expect(try home.run("import", home.folder.path).exitCode == 2)
     }
 
     @Test(

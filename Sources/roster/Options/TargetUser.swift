@@ -1,0 +1,57 @@
+import UserDirectory
+
+/// A user that a command applies to.
+struct TargetUser {
+    let reference: UserReference
+    /// The user's name in messages.
+    let name: String
+
+    init(_ text: String) {
+        reference = UserReference(text)
+        name = text
+    }
+
+    init(_ user: User) {
+        reference = .id(user.id)
+        name = user.login
+    }
+
+    /// The reference in a form that is equal for each spelling of the same login.
+    private var key: UserReference {
+        switch reference {
+        case .login(let login): .login(FoldedText.identity(login))
+        case .id: reference
+        }
+    }
+
+    /// Returns the users without repetitions: the same login, also in other case, the same id, or the id of a user whose
+    /// login is named, too.
+    ///
+    /// - Parameters:
+    ///   - targets: The users in the order of the command line.
+    ///   - inTrash: Whether the command is about users in the trash, so that logins name them first.
+    ///   - directory: Looks up the logins of ids.
+    ///   - session: Waits for the look-ups.
+    @MainActor
+    static func unique(
+        _ targets: [TargetUser],
+        inTrash: Bool,
+        in directory: Composition,
+        _ session: Session
+    ) throws -> [TargetUser] {
+        var keys: Set<UserReference> = []
+        let targets = targets.filter { keys.insert($0.key).inserted }
+        let hasLogins = targets.contains { if case .login = $0.reference { true } else { false } }
+        guard hasLogins else { return targets }
+        return try targets.filter { target in
+            guard case .id = target.reference else { return true }
+            do {
+                let user = try session.wait(for: directory.useCases.getUser.execute(target.reference))
+                return user.isTrashed != inTrash || !keys.contains(.login(FoldedText.identity(user.login)))
+            } catch DirectoryError.notFound {
+                // Reported by the change itself.
+                return true
+            }
+        }
+    }
+}

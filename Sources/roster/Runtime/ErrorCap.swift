@@ -1,0 +1,44 @@
+import Presentation
+
+/// How many errors of single users or lines a command prints, because more of them would push everything else off the
+/// screen.
+///
+/// As JSON all of them are printed: programs read them.
+enum ErrorCap {
+    static let limit = 20
+
+    /// Returns the line below the errors that were printed: `and 480 more users; --json names all of them`.
+    ///
+    /// - Parameters:
+    ///   - count: How many errors were not printed.
+    ///   - noun: What each of them is about, such as `user`.
+    ///   - advice: Where all of them are.
+    static func rest(_ count: Int, _ noun: String, _ advice: String) -> String {
+        "and \(Text.number(count)) more \(count == 1 ? noun : noun + "s"); \(advice)"
+    }
+}
+
+extension Session {
+    /// Prints the errors of a task: the first ``ErrorCap/limit`` and how many more there are, or all as JSON.
+    ///
+    /// - Parameters:
+    ///   - count: The number of errors that are known.
+    ///   - total: The number of errors; nil if all are known.
+    ///   - noun: What each of them is about.
+    ///   - error: Returns the error at an index.
+    func reportEach(
+        _ count: Int,
+        of total: Int? = nil,
+        noun: String = "user",
+        _ error: (Int) throws -> CommandError
+    ) rethrows {
+        let shown = printsErrorsAsJSON ? count : min(count, ErrorCap.limit)
+        for index in 0..<shown { report(try error(index)) }
+        let rest = (total ?? count) - shown
+        guard rest > 0 else { return }
+        let known = count == total ?? count ? "all" : Text.number(count)
+        let advice = printsErrorsAsJSON ? "only the first are kept" : "--json names \(known) of them"
+        let text = ErrorCap.rest(rest, noun, advice)
+        if printsErrorsAsJSON { say(text) } else { StandardError.write("roster: \(text)\n") }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// What commands print about many users: each user once, and not more errors than a person reads.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct ManyErrorsTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.run("add", "ana", "--group", "ops,sles")
+        try home.run("add", "bo")
+    }
+
+    private func messages(_ run: RosterRun) -> [Substring] { run.messages.split(separator: "\n") }
+
+    @Test(
+        "a user who is named several times counts once",
+        arguments: ["ana ana", "ana ANA", "ana id:ID", "id:ID ana", "-"]
+    )
+    func duplicates(words: String) throws {
+        let user = try #require(try home.run("show", "ana", "--json").json() as? [String: Any])
+        let arguments = words.replacing("ID", with: try #require(user["id"] as? String)).split(separator: " ")
+        let run = try home.start(["disable"] + arguments.map(String.init), input: "ana\nAna\nana\n").finish()
+        #expect(run.exitCode == 0)
+        #expect(messages(run).first?.hasPrefix("disabled ana; ") == true, "\(run.messages)")
+    }
+
+    @Test("a purge of a user who is named twice succeeds")
+    func purge() throws {
+        try home.run("delete", "bo")
+        let run = try home.run("purge", "bo", "BO", "--yes")
+        #expect(run.exitCode == 0)
+        #expect(run.messages == "purged 1 user\n")
+    }
+
+    @Test("a login and the id of another user with this login in the trash are two users")
+    func sameLoginInTrash() throws {
+        let old = try #require(try home.run("show", "bo", "--json").json() as? [String: Any])
+        try home.run("delete", "bo")
+        try home.run("add", "bo")
+        let run = try home.run("disable", "bo", "id:\(try #require(old["id"] as? String))")
+        #expect(run.exitCode == 6, "\(run.messages)")
+    }
+
+    @Test("a role that is named twice is added once")
+    func roles() throws {
+        let run = try home.run("roles", "add", "auditor", "auditor", "Auditor")
+        #expect(run.exitCode == 0, "\(run.messages)")
+        #expect(run.messages == "role auditor added\n")
+    }
+
+    @Test("the first 20 errors are printed, and how many more there are; as JSON all are")
+    func cap() throws {
+        let logins = (1...50).map { "nobody\($0)" }
+        let run = try home.start(["disable"] + logins).finish()
+        #expect(messages(run).count == 21)
+        #expect(messages(run).last == "roster: and 30 more users; --json names all of them")
+        let json = try home.start(["disable", "--json"] + logins).finish()
+        #expect(messages(json).filter { $0.contains("not-found") }.count == 50)
+    }
+
+    @Test("an import prints the first 20 rejected lines, and names --rejects, or the file that has all of them")
+    func importedLines() throws {
+        let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
+        let run = try home.run("import", file)
+        #expect(run.exitCode == 6)
+        #expect(messages(run).count == 22, "\(run.messages)")
+        #expect(messages(run)[20] == "roster: and 30 more lines; --rejects FILE writes all of them to a file")
+        let kept = try home.run("import", file, "--rejects", home.path("no.csv"))
+        #expect(messages(kept)[20] == "roster: and 30 more lines; \(home.path("no.csv")) has all of them")
+        let json = try home.run("import", file, "--json")
+        #expect(messages(json).count == 51, "\(json.messages.suffix(400))")
+    }
+
+    @Test("a file for rejected lines that cannot be written is an error before anything is imported")
+    func rejectsFile() throws {
+        let file = try home.write("login\nchris\n", to: "people.csv")
+        for path in ["no/such/folder.csv", "."] {
+            let run = try home.run("import", file, "--rejects", home.path(path))
+            #expect(run.exitCode == 1)
+            #expect(run.messages.contains("cannot write"))
+        }
+        #expect(try home.run("show", "chris").exitCode == 3)
+    }
+
+    @Test("edit --group says who is no longer in a group")
+    func replacedGroups() throws {
+        let run = try home.run("edit", "ana", "--group", "ops,dev")
+        #expect(messages(run).last == "ana is no longer in sles; --add-group adds groups and keeps the others")
+        #expect(messages(try home.run("edit", "ana", "--group", "ops,dev,qa")).count == 1)
+    }
+}
