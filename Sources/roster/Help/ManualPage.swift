@@ -10,13 +10,13 @@ enum ManualPage {
         let tree = try CommandTree.make()
         let commands = tree.command.visible.map { section($0, name: $0.commandName) }.joined()
         let rest = parts.dropFirst().joined()
-        let version = Roff.text("Roster \(Roster.configuration.version)")
-        return ".TH ROSTER 1 \"\" \"\(version)\"\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)"
+        let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
+        return Roff.fitted("\(header)\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)")
     }
 
     /// Options that every command has, which are documented only once.
     private static let common: Set<String> = [
-        "store", "actor", "read-only", "quiet", "no-input", "no-color", "config", "help", "version",
+        "store", "config", "actor", "read-only", "wait", "quiet", "no-input", "no-color", "json", "help", "version",
     ]
 
     private static func section(_ command: CommandTree.Command, name: String) -> String {
@@ -27,7 +27,7 @@ enum ManualPage {
         let options = arguments.filter { $0.kind != "positional" && $0.names?.isEmpty == false }
         var text = ".SS \(Roff.quoted("roster \(name)\(positionals.map { " " + placeholder($0) }.joined())"))\n"
         text += Roff.text(command.abstract ?? "") + "\n"
-        if let discussion = command.discussion, !discussion.isEmpty { text += ".PP\n\(Roff.paragraphs(discussion))\n" }
+        if let discussion = command.discussion, !discussion.isEmpty { text += Roff.paragraphs(discussion) + "\n" }
         for argument in positionals where argument.abstract?.isEmpty == false { text += entry(argument) }
         for option in options where option.names?.contains(where: { $0.name == "help" || $0.name == "version" }) != true
         {

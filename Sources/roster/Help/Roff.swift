@@ -3,8 +3,7 @@ enum Roff {
     /// Returns literal text, with requests and escapes neutralised.
     static func text(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-        let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : String($0) }.joined(separator: "\n")
+        return escaped.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
     }
 
     /// Returns text in bold.
@@ -14,10 +13,72 @@ enum Roff {
     static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
     /// Returns a text as paragraphs, split at empty lines.
+    ///
+    /// The commands of an example, and of each of several lines such as `bash: COMMAND`, are set apart.
     static func paragraphs(_ text: String) -> String {
-        self.text(text).split(separator: "\n\n").joined(separator: "\n.PP\n")
+        text.split(separator: "\n\n").map { paragraph in
+            let lines = paragraph.split(separator: "\n")
+            let entries = lines.map { $0.split(separator: /: +/, maxSplits: 1) }
+            let isList = entries.allSatisfy { $0.count == 2 && !$0[0].contains(" ") }
+            if isList, lines.count > 1 || paragraph.hasPrefix("Example:") {
+                return entries.map { ".TP\n\(self.text(String($0[0]))):\n\(command($0[1]))" }.joined(separator: "\n")
+            }
+            return ".PP\n" + self.text(String(paragraph))
+        }
+        .joined(separator: "\n")
+    }
+
+    /// Returns a command whose paths are not hyphenated.
+    private static func command(_ text: Substring) -> String {
+        self.text(String(text)).split(separator: " ").map { ($0.contains("/") ? "\\%" : "") + $0 }
+            .joined(separator: " ")
     }
 
     /// Returns an argument of a request, in quotes.
     static func quoted(_ text: String) -> String { "\"" + self.text(text).replacing("\"", with: "\\(dq") + "\"" }
+
+    /// Returns a page whose lines of text end after sentences and have at most 80 bytes, as the tools for manual pages
+    /// expect.
+    static func fitted(_ page: String) -> String {
+        var isCode = false
+        return page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            if line == ".EX" || line == ".EE" { isCode = line == ".EX" }
+            return isCode || line.hasPrefix(".") ? String(line) : broken(String(line))
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func broken(_ text: String) -> String {
+        var lines: [String] = []
+        var current = ""
+        for word in words(text) {
+            let endsSentence = current.hasSuffix(".") && !current.hasSuffix(" .")
+            if !current.isEmpty, endsSentence || size(current) + 1 + size(word) > 80 {
+                lines.append(current)
+                current = line(word)
+            } else {
+                current += (current.isEmpty ? "" : " ") + word
+            }
+        }
+        return (lines + [current]).joined(separator: "\n")
+    }
+
+    /// Returns the number of bytes, counting characters beyond ASCII as the escapes that the tools replace them by.
+    private static func size(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) } }
+
+    /// Returns the words between spaces at which a line may be broken, which an escaped space is not.
+    private static func words(_ text: String) -> [String] {
+        text.split(separator: " ").reduce(into: []) { words, word in
+            if let last = words.last, last.hasSuffix("\\") {
+                words[words.count - 1] = last + " " + word
+            } else {
+                words.append(String(word))
+            }
+        }
+    }
+
+    /// Returns a line that is text even if it begins as a request does.
+    private static func line(_ text: some StringProtocol) -> String {
+        text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : String(text)
+    }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import roster
+
+/// The source of the manual page.
+@CommandTableThread @Suite(.timeLimit(.minutes(5)))
+struct ManualPageTests {
+    private let page: String
+
+    init() throws {
+        page = try ManualPage.source()
+    }
+
+    @Test("mandoc finds no mistake in the manual page, and nothing to improve")
+    func lint() throws {
+        let mandoc = ["/usr/bin/mandoc", "/usr/local/bin/mandoc"].first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+        guard let mandoc else {
+            let isCI = ProcessInfo.processInfo.environment["CI"] != nil
+            #expect(!isCI, "mandoc is missing: .ci/packages installs it")
+            return
+        }
+        let home = try RosterHome()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: mandoc)
+        process.arguments = ["-Tlint", "-W", "style", try home.write(page, to: "roster.1")]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let messages = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(messages == "")
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test("the header has the date and the version, without a commit, and the manual's name")
+    func header() {
+        let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
+        #expect(page.hasPrefix(header))
+        #expect(Version.date.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil)
+    }
+
+    @Test("the commands for each shell, and examples, are entries of their own")
+    func lists() {
+        for shell in ["bash", "zsh", "fish"] { #expect(page.contains(".TP\n\(shell):\nroster completions \(shell) >")) }
+        #expect(page.contains(".TP\nExample:\nroster backup team\\-"))
+    }
+
+    @Test("a common option is described once", arguments: ["store", "wait", "json", "actor"])
+    func commonOptions(_ option: String) {
+        let tags = page.split(separator: "\n").filter { $0.contains("\\-\\-\(option)") && $0.hasPrefix(".B") }
+        #expect(tags.count == 1)
+        #expect(!page.contains(".TP\n\\fB\\-\\-\(option)\\fR"))
+    }
+
+    @Test("every kind of store is described")
+    func stores() {
+        for store in ["sqlite:", "postgres://", "postgres:service=", "memory:"] { #expect(page.contains(store)) }
+        #expect(page.contains(".pgpass"))
+    }
+
+    @Test("the members that JSON adds to a record are described")
+    func members() {
+        for state in UserFilter.State.allCases { #expect(page.contains("\\fB\(state.rawValue)\\fR")) }
+        for member in ["state", "seated", "lines"] { #expect(page.contains("\\fB\(member)\\fR")) }
+    }
+
+    @Test("long lines are broken after sentences and at words, and none begins as a request")
+    func fitted() {
+        let word = String(repeating: "x", count: 70)
+        #expect(Roff.fitted("One. Two") == "One.\nTwo")
+        #expect(Roff.fitted("\(word) a\\ b \(word)") == "\(word) a\\ b\n\(word)")
+        #expect(Roff.fitted("\(word) 'abcdefghij") == "\(word)\n\\&'abcdefghij")
+        #expect(Roff.fitted(".B \(word) \(word)") == ".B \(word) \(word)")
+        #expect(Roff.fitted(".EX\n\(word) \(word)\n.EE") == ".EX\n\(word) \(word)\n.EE")
+    }
+}
