@@ -48,6 +48,21 @@ import UserDirectoryTesting
         _ = store.changes.put(nil, in: ChangeQuery(change, by: .operatorOnDuty))
     }
 
+    @Test("all digits of the numbers are shown at the smallest size", arguments: [1_342, 13_420, 1_342_000])
+    func digits(users: Int) {
+        var buffer = CellBuffer(size: Size(rows: 16, columns: 50))
+        var model = OverviewModel()
+        let number = Text.number(users)
+        model.roles = ["admin", "member", "viewer"].map { OverviewModel.Bar(label: $0, value: number, fraction: 0.5) }
+        model.states = ["active", "disabled", "expired", "trashed"].map { OverviewModel.Bar(label: $0, value: number, fraction: 0.5) }
+        let pane = OverviewPane(theme: Theme()) {}
+        pane.show(model)
+        pane.draw(into: &buffer, rect: Rect(row: 2, column: 0, rows: 13, columns: 50), isFocused: false)
+        let lines = (0..<16).map { buffer.text(row: $0) }
+        #expect(lines.filter { $0.contains(number) }.count >= 3, "\(lines.joined(separator: "\n"))")
+        #expect(!lines.contains { $0.contains(number.prefix(3) + "…") })
+    }
+
     private func makeBench(_ size: Size, isUTF8: Bool = true) async -> ScreenBench {
         await ScreenBench(
             store: store,

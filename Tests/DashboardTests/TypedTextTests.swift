@@ -35,6 +35,29 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("/axyb"))
     }
 
+    @Test("a filter that is edited again is replaced by what is typed, as in a form", arguments: ["1", "3"])
+    func replacedFilter(tab: String) async {
+        let bench = await ScreenBench(.team)
+        await bench.type(tab + "/ab\n/c")
+        #expect(before(bench).hasSuffix("/c"))
+        await bench.type("d")
+        #expect(before(bench).hasSuffix("/cd"))
+        await bench.press(.escape)
+        #expect(bench.terminal.text.contains("/ab"))
+    }
+
+    @Test("a space, and a key that moves the cursor, continue a filter that is edited again")
+    func continuedFilter() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("/ab\n/ c")
+        #expect(before(bench).hasSuffix("/ab c"))
+        await bench.press(.enter)
+        await bench.type("/")
+        await bench.press(.end)
+        await bench.type("d")
+        #expect(before(bench).hasSuffix("/ab cd"))
+    }
+
     @Test("a completed filter has the cursor at its end")
     func completedFilter() async {
         let bench = await ScreenBench(.team)

@@ -49,6 +49,7 @@ extension FramePane {
         switch kind {
         case .success: (("✓ ", "ok: "), theme.success, 1)
         case .note: (("", ""), theme.strong, 1)
+        case .warning: (("! ", "! "), theme.warning, isPrompting ? 1 : FramePane.maxLines)
         case .error where isTypingError: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
         // Within a dialog, more than one line could hide its fields and buttons.
         case .error: (("✗ ", "error: "), theme.error, isPrompting ? 1 : FramePane.maxLines)

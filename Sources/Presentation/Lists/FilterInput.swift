@@ -23,6 +23,7 @@ struct FilterInput<Filter: Equatable> {
     var model: FilterModel {
         var model = FilterModel()
         (model.text, model.error, model.completion) = (text, error, completion.model)
+        model.isReplaceable = !text.isEmpty && applied == text
         return model
     }
 

@@ -1,6 +1,8 @@
 /// The filter line of a list.
 package struct FilterModel: Hashable, Sendable {
     package var text = ""
+    /// Whether the filter is about to be edited and is still the applied one: typed text replaces it.
+    package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///
     /// While the text is invalid, the list shows the matches of the last valid text.

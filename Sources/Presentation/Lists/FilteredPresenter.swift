@@ -50,7 +50,10 @@ extension FilteredPresenter {
     }
 
     /// Called when the filter line gets the focus.
-    func beginTyping() { input.beginTyping() }
+    func beginTyping() {
+        input.beginTyping()
+        update()
+    }
 
     /// Called when the filter line has lost the focus.
     func endTyping() {

@@ -56,8 +56,13 @@ package struct FrameModel: Hashable, Sendable {
             case success
             /// Disappears after a few seconds.
             case note
+            /// Something was done, and something refused. Stays as an error does.
+            case warning
             /// Does not disappear by itself; most commands dismiss it.
             case error
+
+            /// Whether the message stays until it is dismissed.
+            var stays: Bool { self == .warning || self == .error }
         }
 
         package let kind: Kind

@@ -42,7 +42,7 @@ final class FramePresenter {
         let message = FrameModel.Message(kind: kind, text: text)
         log.add(message, at: environment.clock.date)
         change { $0.message = message }
-        guard kind != .error else { return }
+        guard !kind.stays else { return }
         environment.schedule(.seconds(4)) { [weak self, messageCount] in
             guard let self, messageCount == self.messageCount else { return }
             change { $0.message = nil }
@@ -56,6 +56,6 @@ final class FramePresenter {
 
     /// Removes the message if it is an error.
     func dismissError() {
-        if model.message?.kind == .error { change { $0.message = nil } }
+        if model.message?.kind.stays == true { change { $0.message = nil } }
     }
 }

@@ -61,7 +61,7 @@ extension TaskOutcome {
         default:
             let (some, others) = (Text.number(progress.done), Text.number(progress.refused))
             state = .partlyDone("\(some) \(done), \(others) not \(done)")
-            message = .init(kind: .error, text: notDone)
+            message = .init(kind: .warning, text: notDone)
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
@@ -114,5 +114,12 @@ extension ReversalQuery.Direction {
         case .undo: "undone"
         case .redo: "redone"
         }
+    }
+}
+
+extension TaskRecord.State {
+    /// The kind of a message about refusals: a warning if something was done, too.
+    var refusalKind: FrameModel.Message.Kind {
+        if case .partlyDone = self { .warning } else { .error }
     }
 }

@@ -171,7 +171,7 @@ import UserDirectoryTesting
         await bench.perform(.undo)
         #expect(
             bench.frame.message
-                == .init(kind: .error, text: "Disable 6 users: 2 changes not undone")
+                == .init(kind: .warning, text: "Disable 6 users: 2 changes not undone")
         )
         #expect(bench.tasks.first?.outcome == "4 undone, 2 not undone")
         guard case .page(let page, _)? = bench.dialog else {

@@ -9,12 +9,18 @@ struct BarList {
     /// The bars of a list to compare with this one; both lists get the same column widths.
     var others: [OverviewModel.Bar] = []
 
+    /// The width below which labels cannot be told apart.
+    private static let minLabelWidth = 3
+
+    /// The width with the shortest readable labels, all digits of the numbers, and no bars.
+    var minWidth: Int { BarList.minLabelWidth + 1 + (bars.map(\.value.count).max() ?? 0) }
+
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let labels = bars.map { buffer.textWidth.plain($0.label) }
         let all = bars + others
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
         let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
-        let labelWidth = min(widest, max(4, rect.columns - numberWidth)) + 1
+        let labelWidth = min(widest, max(BarList.minLabelWidth, rect.columns - numberWidth)) + 1
         // If not all bars fit, the last line shows the number of the others.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text

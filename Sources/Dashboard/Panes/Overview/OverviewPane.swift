@@ -51,17 +51,18 @@ final class OverviewPane: PaneView {
             .draw(into: &buffer, rect: inside)
     }
 
-    /// Draws roles above states, or beside them if the box has too few rows for both.
+    /// Draws roles above states, or beside them if the box has too few rows for both and is wide enough.
     private func drawShares(into buffer: inout CellBuffer, rect: Rect) {
         let inside = box("Roles and status", into: &buffer, rect: rect)
         let roles = BarList(bars: model.roles, theme: theme, isStale: model.isStale, others: model.states)
         let states = BarList(bars: model.states, theme: theme, isStale: model.isStale, others: model.roles)
-        if model.roles.count + model.states.count + 1 <= inside.rows {
-            let (above, below) = inside.splitTop(model.roles.count + 1)
+        let (left, right) = inside.splitLeft(inside.columns / 2)
+        let isHigh = model.roles.count + model.states.count + 1 <= inside.rows
+        if isHigh || left.columns - 1 < roles.minWidth || right.columns < states.minWidth {
+            let (above, below) = inside.splitTop(isHigh ? model.roles.count + 1 : inside.rows / 2)
             roles.draw(into: &buffer, rect: above)
             states.draw(into: &buffer, rect: below)
         } else {
-            let (left, right) = inside.splitLeft(inside.columns / 2)
             roles.draw(into: &buffer, rect: left.splitRight(1).rest)
             states.draw(into: &buffer, rect: right)
         }

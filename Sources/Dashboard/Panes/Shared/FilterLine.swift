@@ -18,6 +18,7 @@ final class FilterLine {
 
     func show(_ filter: FilterModel) {
         editor.follow(from: model.text, to: filter.text)
+        if filter.isReplaceable, !model.isReplaceable { editor.replace(with: TextField.State(isSelected: true)) }
         model = filter
     }
 
@@ -25,7 +26,15 @@ final class FilterLine {
     var error: String? { model.error }
 
     /// The text after an event; nil if the filter line does not handle the event.
-    func edit(_ event: InputEvent) -> String? { editor.edit(model.text, by: event) }
+    ///
+    /// The filter that editing begins with is selected: typed text replaces it, but a space continues it, because no
+    /// filter begins with one.
+    func edit(_ event: InputEvent) -> String? {
+        if event == .key(.character(" ")), editor.widget(model.text).isSelected {
+            editor.replace(with: TextField.State())
+        }
+        return editor.edit(model.text, by: event)
+    }
 
     /// Returns the cursor's position while the filter is edited.
     func draw(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {

@@ -31,7 +31,7 @@ extension TaskOutcome {
             let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
             let text = counts + (refused == 1 ? reason : why)
             mentionsReport = refused > 1
-            message = .init(kind: .error, text: text)
+            message = .init(kind: state.refusalKind, text: text)
         }
         var report = TaskOutcome.report(counts, progress, bulk)
         let more = Text.more(than: report.rows.count, of: total)

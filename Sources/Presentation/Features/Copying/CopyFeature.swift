@@ -31,7 +31,7 @@ final class CopyFeature: Feature, CommandOwner {
 
     private func copySelection() {
         // An error message on the screen takes precedence.
-        if let message = frame.message, message.kind == .error { return copy(message.text, "the message") }
+        if let message = frame.message, message.kind.stays { return copy(message.text, "the message") }
         guard let pane = panes.focused else { return }
         guard let selection = pane.selection else { return say(.note, pane.emptyNote) }
         copy(selection.text, selection.name)

@@ -60,9 +60,9 @@ extension ImportOutcome {
         let text = progress.problems.isEmpty ? what : "\(what); \(whereRejectsAre(rejectsFile, hint: hint))"
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
-        case .tooFewSeats, .stale, .full: .init(kind: .error, text: text)
-        // An error message stays until the next command, as after a bulk change with refusals.
-        case nil: .init(kind: progress.refused > 0 ? .error : .success, text: text)
+        case .tooFewSeats, .stale, .full: .init(kind: state.refusalKind, text: text)
+        // A message about refusals stays until the next command, as after a bulk change.
+        case nil: .init(kind: progress.refused > 0 ? state.refusalKind : .success, text: text)
         }
     }
 

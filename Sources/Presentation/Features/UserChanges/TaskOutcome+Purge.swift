@@ -16,7 +16,7 @@ extension TaskOutcome {
             message = .init(kind: .success, text: "Purged \(users)")
         } else {
             state = .ended(changed: progress.purged, refused: progress.failed, counts, refusal: counts + reason)
-            message = .init(kind: .error, text: counts + reason)
+            message = .init(kind: state.refusalKind, text: counts + reason)
         }
         guard progress.failed > 0 || progress.isCancelled else {
             report = nil
