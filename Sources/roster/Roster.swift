@@ -48,6 +48,13 @@ struct Roster: ParsableCommand {
     /// Options before the command; the same options after it take precedence.
     @OptionGroup var store: StoreOptions
 
+    /// The names of the commands that help shows.
+    static var shownCommandNames: [String] {
+        let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
+        // A closure, as in `HelpPage`.
+        return groups.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+    }
+
     /// The names of all commands, and `help`.
     static var commandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)

@@ -3,7 +3,7 @@ import ArgumentParser
 struct CompletionsCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print the script that completes commands, logins, roles, groups and tasks in a shell.",
+        abstract: "Print the script that completes commands, queries, logins, roles, groups and tasks in a shell.",
         discussion: """
             bash: roster completions bash > ~/.local/share/bash-completion/completions/roster
             zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit

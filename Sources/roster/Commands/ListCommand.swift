@@ -36,7 +36,7 @@ struct ListCommand: RosterCommand {
     @OptionGroup var query: QueryArguments
     @OptionGroup var format: FormatOptions
 
-    @Option(help: "Sort by this field.")
+    @Option(help: "Sort by this field.", completion: .list(UserField.allValueStrings))
     var sort: UserField = .login
 
     @Flag(help: "Reverse the order.")

@@ -7,7 +7,8 @@ struct AppearanceOptions: ParsableArguments {
         help: ArgumentHelp(
             "The theme of the dashboard: default, light, high-contrast, monochrome, or one of your own.",
             valueName: "name"
-        )
+        ),
+        completion: StoreCompletion.themes
     )
     var theme: String?
 

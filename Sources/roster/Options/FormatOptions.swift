@@ -27,6 +27,7 @@ struct FormatOptions: ParsableArguments {
             discussion: "Columns: \(UserColumns.all.map(\.key).joined(separator: ", ")).",
             valueName: "names"
         ),
+        completion: UserColumns.completion,
         transform: UserColumns.init(_:)
     )
     var columns: UserColumns?

@@ -16,8 +16,7 @@ struct QueryArguments: ParsableArguments {
                 -- -ana.
                 """
         ),
-        // An empty list rather than none: otherwise zsh shows a description instead of completing options.
-        completion: .list([])
+        completion: StoreCompletion.terms
     )
     var query: [String] = []
 

@@ -9,7 +9,10 @@ struct SelectionOptions: ParsableArguments {
     )
     var logins: [String] = []
 
-    @Option(help: ArgumentHelp("Select all users matching a query.", valueName: "query"))
+    @Option(
+        help: ArgumentHelp("Select all users matching a query.", valueName: "query"),
+        completion: StoreCompletion.terms
+    )
     var query: String?
 
     /// Whether the command line names exactly one user.

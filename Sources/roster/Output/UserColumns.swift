@@ -11,6 +11,14 @@ struct UserColumns: Sendable {
     /// The default columns of a table, which fit on a terminal's line.
     static let ofTable: [UserField] = [.login, .name, .email, .role, .status, .validUntil]
 
+    /// Completes the last name of a list; the names before it are not repeated.
+    static let completion = CompletionKind.custom { _, _, typed in
+        let names = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let known = all.map(\.key)
+        guard names.allSatisfy(known.contains) else { return [] }
+        return known.filter { !names.contains($0) }.map { (names + [$0]).joined(separator: ",") }
+    }
+
     /// The columns, in the requested order.
     let columns: [UserField]
 

@@ -79,6 +79,12 @@ enum LeadingOptions {
 enum CommandGroups {
     private static let all: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self, GroupsCommand.self]
 
+    /// Returns the name of the subcommand that runs if none is named; nil if the command has no subcommands.
+    static func standard(of command: String) -> String? {
+        all.first { $0.configuration.commandName == command }?.configuration.defaultSubcommand?.configuration
+            .commandName
+    }
+
     /// Returns the names of a command's subcommands and `help`; nil if the command has none.
     static func subcommands(of command: String) -> [String]? {
         guard let group = all.first(where: { $0.configuration.commandName == command }) else { return nil }

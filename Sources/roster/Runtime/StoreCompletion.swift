@@ -3,6 +3,7 @@ import Foundation
 import Futures
 import Interactors
 import PostgresStore
+import Presentation
 import SQLiteStore
 import UserDirectory
 
@@ -22,6 +23,30 @@ enum StoreCompletion {
     /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 
+    /// Terms of the query language, after any terms that are there already: an option's value may have several.
+    static let terms = CompletionKind.custom { words, _, typed in
+        let text = typed.drop { "'\"".contains($0) }
+        let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
+        let term = String(text[start...])
+        // The shell inserts what is returned unescaped, so that the terms before it must not need it.
+        guard text[..<start].allSatisfy({ $0.isLetter || $0.isNumber || " :.-_@+<>".contains($0) }) else { return [] }
+        let field = term.drop { $0 == "-" }.prefix { $0 != ":" }
+        let values =
+            switch term.contains(":") ? field : "" {
+            case "role": reading(words) { try $0.roles() }
+            case "group": reading(words) { try $0.groups("") }
+            default: [String]()
+            }
+        let completion = QueryCompletion(roles: values, groups: values.map { UserGroup(name: $0, users: 0) })
+        return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>".contains) }
+            .map { text[..<start] + $0 }
+    }
+    /// The themes, which are no part of the store, but of the configuration.
+    static let themes = CompletionKind.custom { words, _, _ in
+        guard let configuration = try? options(words).configuration() else { return [] }
+        return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)
+    }
+
     /// The commands whose users are in the trash.
     private static let trashCommands: Set<String> = ["restore", "purge"]
 
@@ -30,7 +55,7 @@ enum StoreCompletion {
     }
 
     private static func reading(_ words: [String], _ body: (StoreWords) throws -> [String]) -> [String] {
-        guard let location = try? location(words), let store = open(location) else { return [] }
+        guard let location = try? options(words).location(), let store = open(location) else { return [] }
         defer { store.close() }
         // Keeps only words without special characters: the shell inserts words unescaped, and another program may have
         // written them to the store.
@@ -49,8 +74,8 @@ enum StoreCompletion {
         }
     }
 
-    /// Returns the store that the command itself would use.
-    private static func location(_ words: [String]) throws -> StoreLocation {
+    /// Returns the options by which the command itself would find its store and its configuration.
+    private static func options(_ words: [String]) throws -> StoreOptions {
         var options: [String] = []
         for (index, word) in words.enumerated() {
             for option in ["--store", "--config"] {
@@ -60,7 +85,7 @@ enum StoreCompletion {
                 }
             }
         }
-        return try StoreOptions.parse(options).location()
+        return try StoreOptions.parse(options)
     }
 
     /// Returns a word as the shell would pass it: without quotes or, if it is not quoted, with `~` expanded.

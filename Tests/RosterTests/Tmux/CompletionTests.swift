@@ -93,16 +93,83 @@ struct CompletionTests {
             ("roster edit bobby --add-group on", "--add-group oncall"),
             ("roster list --rev", "roster list --reverse"),
         ]
-        for (typed, completed) in cases {
+        for (typed, completed) in cases { try session.complete(typed, to: completed) }
+    }
+
+    @Test("Tab completes the terms of a query, with values from the types and the store", arguments: Shell.allCases)
+    func completesQueries(_ shell: Shell) throws {
+        let session = try session(shell)
+        let cases = [
+            ("roster list role:view", "list role:viewer"), ("roster count bob group:on", "count bob group:oncall"),
+            ("roster list is:disa", "list is:disabled"), ("roster export kind:ser", "export kind:service"),
+            ("roster list until:tom", "list until:tomorrow"),
+            ("roster disable --query is:exp", "--query is:expired"),
+            ("roster disable --query 'role:admin is:disa", "--query 'role:admin is:disabled"),
+        ]
+        for (typed, completed) in cases { try session.complete(typed, to: completed) }
+    }
+
+    @Test("a field that Tab has completed is followed by its value, without a space", arguments: Shell.allCases)
+    func completesFieldThenValue(_ shell: Shell) throws {
+        let session = try session(shell)
+        try session.type("roster list rol")
+        try session.press("Tab")
+        try session.wait(until: "list role:")
+        try session.complete("view", to: "list role:viewer")
+    }
+
+    @Test("Tab completes columns, sort, theme, and what help is for", arguments: Shell.allCases)
+    func completesOptions(_ shell: Shell) throws {
+        let session = try session(shell)
+        let cases = [
+            ("roster list --columns login,nam", "--columns login,name"), ("roster list --sort upd", "--sort updated"),
+            ("roster --theme high", "--theme high-contrast"), ("roster config --theme mono", "--theme monochrome"),
+            ("roster help impo", "help import"), ("roster help limit cl", "help limit clear"),
+        ]
+        for (typed, completed) in cases { try session.complete(typed, to: completed) }
+    }
+
+    @Test("a command without its subcommand completes the options of the one that runs", arguments: Shell.allCases)
+    func completesDefaults(_ shell: Shell) throws {
+        let session = try session(shell)
+        let cases = [
+            ("roster limit --che", "limit --check"), ("roster limit cl", "limit clear"),
+            ("roster roles --js", "roles --json"), ("roster --read", "roster --read-only"), ("roster --th", "--theme"),
+        ]
+        for (typed, completed) in cases { try session.complete(typed, to: completed) }
+    }
+
+    @Test("a command or a login is not taken for the folder of the same name", arguments: Shell.allCases)
+    func folders(_ shell: Shell) throws {
+        let session = try session(shell)
+        for name in ["disable", "bobby"] {
+            try FileManager.default.createDirectory(
+                at: session.folder.appendingPathComponent(name),
+                withIntermediateDirectories: true
+            )
+        }
+        for (typed, completed) in [("roster disa", "roster disable x"), ("roster show bob", "roster show bobby x")] {
             try session.type(typed)
             try session.press("Tab")
+            try session.type("x")
             try session.wait(until: completed)
-            // The line is emptied; what comes next is typed once that is to be seen.
-            try session.press("C-u")
-            try session.wait {
-                $0.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }?.hasSuffix("ready>") == true
-            }
+            try session.clearLine()
         }
+    }
+
+    @Test("after the program's name, bash offers commands and no options")
+    func commandsFirst() throws {
+        let session = try session(.bash)
+        try session.type("roster ")
+        try session.press("Tab", "Tab")
+        try session.wait { $0.contains("restore-backup") }
+        #expect(!(try session.tmux("capture-pane", "-p").contains("--store")))
+    }
+
+    @Test("bash completes a file after the word that says that it is a store")
+    func storeFile() throws {
+        let session = try session(.bash)
+        try session.complete("roster list --store sqlite:\(home.folder.path)/tea", to: "/team.db")
     }
 
     @Test("a store that is not there is not created by a Tab, in which nothing is said", arguments: Shell.allCases)
@@ -156,6 +223,22 @@ struct CompletionTests {
 }
 
 extension TmuxSession {
+    /// Types a line, presses Tab, waits for the completed words and empties the line.
+    fileprivate func complete(_ typed: String, to completed: String) throws {
+        try type(typed)
+        try press("Tab")
+        try wait(until: completed)
+        try clearLine()
+    }
+
+    fileprivate func clearLine() throws {
+        try press("C-u")
+        // What comes next is typed once the empty line is to be seen.
+        try wait {
+            $0.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }?.hasSuffix("ready>") == true
+        }
+    }
+
     fileprivate func wait(_ condition: (String) -> Bool) throws {
         try wait(for: "the word that completes", condition)
     }

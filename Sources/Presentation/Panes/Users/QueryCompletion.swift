@@ -1,12 +1,17 @@
-internal import UserDirectory
+package import UserDirectory
 
 /// Completes the terms of the query language, including the directory's roles and groups.
-struct QueryCompletion {
+package struct QueryCompletion {
     let roles: [String]
     let groups: [UserGroup]
 
+    package init(roles: [String], groups: [UserGroup]) {
+        self.roles = roles
+        self.groups = groups
+    }
+
     /// Returns the terms that begin with `term` and can follow the text `before`.
-    func terms(beginning term: String, after before: String) -> [String] {
+    package func terms(beginning term: String, after before: String) -> [String] {
         let sign = term.hasPrefix("-") ? "-" : ""
         let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
         guard let colon = typed.firstIndex(of: ":") else {

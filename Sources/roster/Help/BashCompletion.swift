@@ -1,0 +1,110 @@
+import Foundation
+
+/// The changes of the script for bash.
+enum BashCompletion {
+    static func changed(_ original: String) -> String {
+        var script =
+            original
+            .replacing("COMP_WORDS", with: "roster_words")
+            .replacing("COMP_CWORD", with: "roster_cword")
+            // The original passes words through `compgen -W`, which expands them. Pressing Tab would then run the
+            // command in a login such as `a$(reboot)`, which another program may have written into the store.
+            .replacing(
+                "__roster_add_completions -W \"$(__roster_custom",
+                with: "__roster_add_words \"$(__roster_custom"
+            )
+            .replacing("__roster_add_completions -f", with: "__roster_add_files")
+            // With `filenames` for all words a command would be taken for a folder of the same name.
+            .replacing("complete -o filenames -F _roster roster", with: functions)
+        for (command, subcommand) in CompletionScript.defaults {
+            let name = (["_roster"] + command).joined(separator: "_")
+            let start = "\n\(name)() {\n"
+            guard let body = script.between("\n\(name)_\(subcommand)() {\n", "\n}\n") else { continue }
+            let end = "    # Offer subcommand / subcommand"
+            // Subcommands are offered first, and options after a hyphen.
+            let head = "\(body)\n    [[ -n \"${cur}\" ]] || COMPREPLY=()\n\n"
+            if command.isEmpty {
+                let arrays = "repeating_flags non_repeating_flags repeating_options non_repeating_options"
+                script.replace(between: "    local -a repeating_flags", and: end, with: " \(arrays)\n\(head)")
+                script = script.replacing("local -a repeating_flags \(arrays)", with: "local -a \(arrays)")
+            } else {
+                script.replace(between: start, and: end, with: head)
+            }
+        }
+        script.replace(between: "\n_roster_help() {\n", and: "}\n", with: helpBody)
+        return script
+    }
+
+    private static var helpBody: String {
+        let cases = CompletionScript.helpWords.map { command, words in
+            "    \(command.isEmpty ? "help" : command)) COMPREPLY+=($(compgen -W '\(words.joined(separator: " "))'"
+                + " -- \"${cur}\")) ;;\n"
+        }
+        return "    case \"${prev}\" in\n\(cases.joined())    esac\n"
+    }
+
+    /// Functions that the original calls, and the one that bash calls.
+    ///
+    /// Bash divides words at the colons in `COMP_WORDBREAKS`, and replaces only what follows the last one.
+    private static let functions = #"""
+        __roster_add_words() {
+            local word
+            while IFS='' read -r word; do
+                [[ -n "${word}" && "${word}" = "${cur}"* ]] && COMPREPLY+=("${word}")
+            done <<<"${1}"
+        }
+
+        __roster_add_files() {
+            local file scheme=''
+            [[ "${cur}" = sqlite:* ]] && scheme='sqlite:'
+            compopt -o filenames
+            while IFS='' read -r file; do
+                COMPREPLY+=("${scheme}${file}")
+            done < <(compgen -f -- "${cur#"${scheme}"}")
+        }
+
+        # Sets roster_words and roster_cword to the words as a command gets them, cur to the word before the cursor, and
+        # kept to how many of its characters bash keeps.
+        #
+        # - 1: the word before the cursor, as bash divides it
+        __roster_join_words() {
+            local line="${COMP_LINE}" part rest before
+            local -i index
+            for index in "${!COMP_WORDS[@]}"; do
+                part="${COMP_WORDS[index]}"
+                rest="${line#"${line%%[![:space:]]*}"}"
+                if [[ "${index}" -gt 0 && "${rest}" = "${line}"
+                    && ("${part}" = [:=]* || "${COMP_WORDS[index - 1]}" = *[:=]) ]]
+                then
+                    before="${roster_words[-1]}"
+                    roster_words[-1]+="${part}"
+                else
+                    before=''
+                    roster_words+=("${part}")
+                fi
+                line="${rest#"${part}"}"
+                if [[ "${index}" -eq "${COMP_CWORD}" ]]; then
+                    roster_cword="$((${#roster_words[@]} - 1))"
+                    # Bash counts the colon as no part of a word.
+                    [[ "${part}" != [:=]* ]] || before+="${part}"
+                    [[ "${part}" = [:=]* ]] && cur="${before}" || cur="${before}${1}"
+                    kept="${#before}"
+                fi
+            done
+        }
+
+        __roster_complete() {
+            local -a roster_words=()
+            local -i roster_cword=0 kept=0 index
+            local cur=''
+            __roster_join_words "${2}"
+            _roster "${1}" "${cur}" "${roster_words[roster_cword - 1]}"
+            [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *: ]] && compopt -o nospace
+            for index in "${!COMPREPLY[@]}"; do
+                COMPREPLY[index]="${COMPREPLY[index]:kept}"
+            done
+        }
+
+        complete -F __roster_complete roster
+        """#
+}

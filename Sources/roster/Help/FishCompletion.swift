@@ -1,0 +1,37 @@
+import Foundation
+
+/// The changes of the script for fish.
+enum FishCompletion {
+    static func changed(_ original: String) -> String {
+        var lines = original.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (command, subcommand) in CompletionScript.defaults {
+            let name = (["roster"] + command).joined(separator: " ")
+            // The options that are known when the line is parsed, and those that are offered.
+            if let place = parsing(command.last ?? "roster", in: lines),
+                let known = parsing(subcommand, in: lines, after: place)
+            {
+                lines[place] = margin(lines[place]) + lines[known].drop { $0 == " " }
+            }
+            lines += lines.filter { $0.contains("_flags_or_options \"\(name) \(subcommand)\" ") }
+                .map { $0.replacing("\"\(name) \(subcommand)\"", with: "\"\(name)\"") }
+                .filter { !lines.contains($0) }
+        }
+        return (lines + help).joined(separator: "\n")
+    }
+
+    /// Returns the line that parses a command's options, the first one after a place.
+    private static func parsing(_ command: String, in lines: [String], after place: Int? = nil) -> Int? {
+        lines[(place ?? 0)...].firstIndex { $0.drop { $0 == " " } == "case '\(command)'" }.map { $0 + 1 }
+    }
+
+    private static func margin(_ line: String) -> String { String(line.prefix { $0 == " " }) }
+
+    private static var help: [String] {
+        CompletionScript.helpWords.map { command, words in
+            let place = "__roster_should_offer_completions_for_positional \"roster help\""
+            let condition =
+                command.isEmpty ? "\(place) -eq 1" : "\(place) -eq 2; and contains \(command) (commandline -opc)"
+            return "complete -c 'roster' -n '\(condition)' -fa '\(words.joined(separator: " "))'"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The changes of the script for zsh.
+enum ZshCompletion {
+    static func changed(_ original: String) -> String {
+        var script = original
+        for (command, subcommand) in CompletionScript.defaults {
+            let name = (["_roster"] + command).joined(separator: "_")
+            // What comes before belongs to the whole command line.
+            let (start, end) = ("    local -i ret=1\n", "    )\n    _arguments")
+            guard let standard = script.between("\n\(name)_\(subcommand)() {\n", "\n}\n").map(String.init),
+                let arguments = standard.between(start, end),
+                var body = script.between("\n\(name)() {\n", "\n}\n").map(String.init)
+            else { continue }
+            body.replace(between: start, and: "        '(-): :->command'", with: arguments)
+            script.replace(between: "\n\(name)() {\n", and: "\n}\n", with: body)
+        }
+        // The original divides a word in open quotes.
+        script.replace(
+            between: "\n__roster_cursor_index_in_current_word() {\n",
+            and: "}\n\n",
+            with: "    printf %s \"$((${#QIPREFIX} + ${#IPREFIX} + ${#PREFIX}))\"\n"
+        )
+        // The original takes a colon for the beginning of a description.
+        script.replace(between: "\n__roster_custom_complete() {\n", and: "}\n\n", with: customBody)
+        return script.replacing("        '*:subcommands:'\n", with: help)
+    }
+
+    private static let customBody = #"""
+            local -a completions
+            completions=("${(@f)"$("${command_name}" "${@}" "${command_line[@]}")"}")
+            # The last one is empty.
+            completions=("${completions[@]:0:-1}")
+            local -i ret=1
+            # A value follows a colon.
+            compadd -S '' -- "${(M@)completions:#*:}" && ret=0
+            compadd -- "${(@)completions:#*:}" && ret=0
+            return "${ret}"
+
+        """#
+
+    private static var help: String {
+        let words = CompletionScript.helpWords
+        let cases = words.dropFirst().map { "\($0.command)) compadd -- \($0.words.joined(separator: " ")) ;; " }
+        return """
+                    '1:command:(\(words[0].words.joined(separator: " ")))'
+                    '2:subcommand:{case "${words[2]}" in \(cases.joined())esac}'
+
+            """
+    }
+}
