@@ -54,7 +54,9 @@ import UserDirectoryTesting
         var model = OverviewModel()
         let number = Text.number(users)
         model.roles = ["admin", "member", "viewer"].map { OverviewModel.Bar(label: $0, value: number, fraction: 0.5) }
-        model.states = ["active", "disabled", "expired", "trashed"].map { OverviewModel.Bar(label: $0, value: number, fraction: 0.5) }
+        model.states = ["active", "disabled", "expired", "trashed"].map {
+            OverviewModel.Bar(label: $0, value: number, fraction: 0.5)
+        }
         let pane = OverviewPane(theme: Theme()) {}
         pane.show(model)
         pane.draw(into: &buffer, rect: Rect(row: 2, column: 0, rows: 13, columns: 50), isFocused: false)
