@@ -1,0 +1,70 @@
+import Foundation
+import PostgresTesting
+import Testing
+
+/// What the documentation shows is run as it is there.
+@ProcessThread @Suite(.timeLimit(.minutes(20)))
+struct DocumentedCommandTests {
+    @Test("every command line of the documentation succeeds, in its order", arguments: Document.allCases)
+    func commands(_ document: Document) throws {
+        let lines = try document.commands()
+        try #require(!lines.isEmpty)
+        let reader = try ReaderHome()
+        for line in lines {
+            let run = try reader.run(line)
+            #expect(run.exitCode == 0, "\(document.rawValue): \(line): \(run.messages)")
+            // A search that finds nothing shows nothing.
+            #expect(!run.messages.contains("no users match"), "\(document.rawValue): \(line)")
+        }
+    }
+
+    @Test("a command line that fails, and one with a program that is not there, are noticed")
+    func failures() throws {
+        let reader = try ReaderHome()
+        #expect(try reader.run("roster show nobody").exitCode == 3)
+        #expect(try reader.run("roster show nobody | cat").exitCode == 3)
+        #expect(try reader.run("ssh host roster list").exitCode == 127)
+        #expect(try reader.run("roster list && roster lst").exitCode == 2)
+    }
+
+    @Test("a command line that opens the dashboard is run in a terminal, and one that asks is answered")
+    func terminal() throws {
+        let reader = try ReaderHome()
+        let dashboard = try reader.run("roster demo")
+        #expect(dashboard.exitCode == 0, "\(dashboard.output)")
+        #expect(try reader.run("roster delete --query is:expired").messages.contains("deleted olga"))
+    }
+
+    @Test("the documented SQL gives a role of the database all that Roster needs")
+    func statements() throws {
+        let statements = try Document.statements()
+        try #require(!statements.isEmpty)
+        let home = try RosterHome()
+        let server = try PostgresServer()
+        try home.run("add", "ana", "--role", "admin", "--store", server.location())
+        let roles = "CREATE ROLE administrators; CREATE ROLE bo LOGIN IN ROLE administrators;"
+        try sql(([roles] + statements).joined(separator: "\n"), on: server)
+        let store = server.location(user: "bo")
+        let lines = [
+            ["add", "chris"], ["edit", "chris", "--name", "Chris"], ["list"], ["limit", "set", "5"],
+            ["roles", "add", "auditor"], ["delete", "chris"], ["undo"], ["delete", "chris"],
+            ["purge", "chris", "--yes"], ["log", "--check"],
+        ]
+        for line in lines {
+            let run = try home.start(line + ["--store", store]).finish()
+            #expect(run.exitCode == 0, "\(line): \(run.messages)")
+        }
+    }
+
+    private func sql(_ statements: String, on server: PostgresServer) throws {
+        let psql = Process()
+        psql.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        psql.arguments = [
+            "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1", "--host=\(server.folder.path)",
+            "--username=\(PostgresServer.owner)", "--dbname=postgres", "--command=\(statements)",
+        ]
+        try psql.run()
+        psql.waitUntilExit()
+        #expect(psql.terminationStatus == 0)
+    }
+}
