@@ -244,7 +244,7 @@ enum CommandTable {
         CommandCase("doctor", ["--config", "nothing.yml"], exit: 1, out: "fault\tconfig\t", err: "1 fault"),
         CommandCase("doctor", out: "fine\tintegrity\t", err: "fine"),
         CommandCase("doctor", ["--store", "/dev/null/x.db"], exit: 1, out: "fault\tstore\t", err: "1 fault"),
-        CommandCase("completions", ["bash"], out: "complete -o"),
+        CommandCase("completions", ["bash"], out: "complete -F"),
         CommandCase("completions", ["tcsh"], exit: 2, err: "bash, zsh and fish"),
         CommandCase("manual", out: ".TH ROSTER 1"),
         CommandCase("manual", ["--pages"], exit: 2, err: "--pages"),
