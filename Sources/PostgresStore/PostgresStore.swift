@@ -39,17 +39,21 @@ package final class PostgresStore: UserStore {
     /// Signalled when the store is closed, to end the pause between two attempts to write.
     let closing = DispatchSemaphore(value: 0)
 
+    /// Whether the tables were created when the store was opened.
+    package let isNew: Bool
+
     package static let standardSchema = "roster"
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// With `isReadOnly` nothing is written, and a standby is accepted. In tests, `clock` replaces the server's clock.
+    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. In tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
         _ location: PostgresLocation,
         clock: (any WallClock)? = nil,
         isReadOnly: Bool = false,
+        creates: Bool = true,
         schema: String = PostgresStore.standardSchema
     ) throws(DirectoryError) {
         let serverClock = ServerClock()
@@ -57,8 +61,8 @@ package final class PostgresStore: UserStore {
         let pool = ConnectionPool(info, clock: serverClock)
         name = location.name
         do {
-            try pool.withConnection { connection in
-                try Migrator(schema: schema, isReadOnly: isReadOnly).run(on: connection)
+            isNew = try pool.withConnection { connection in
+                try Migrator(schema: schema, isReadOnly: isReadOnly, creates: creates).run(on: connection)
             }
         } catch {
             throw DirectoryError(error, store: location.name)

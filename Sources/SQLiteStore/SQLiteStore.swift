@@ -33,6 +33,9 @@ package final class SQLiteStore: UserStore {
     /// and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
+    /// Whether the store was created when it was opened.
+    package let isNew: Bool
+
     let pool: DatabasePool
     private let access: StoreAccess
     private let file: OpenedFile
@@ -46,8 +49,8 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created for their owner only; with `isReadOnly` the store must exist. The clock
-    /// provides the dates of changes and the day that decides which accounts are expired.
+    /// The file and missing folders are created for their owner only; with `isReadOnly`, or without `creates`, the store
+    /// must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
     ///   `DirectoryError.storeBusy` if a lock is not released within five seconds.
@@ -55,21 +58,32 @@ package final class SQLiteStore: UserStore {
         path: String,
         clock: any WallClock = SystemWallClock(),
         isReadOnly: Bool = false,
+        creates: Bool = true,
         writerSettings: WriterSettings = .interactive
     ) throws(DirectoryError) {
         let access = isReadOnly ? StoreAccess.readOnly : .full
-        try self.init(path: path, clock: clock, access: access, folder: nil, writerSettings: writerSettings)
+        try self.init(
+            path: path,
+            clock: clock,
+            access: access,
+            creates: creates,
+            folder: nil,
+            writerSettings: writerSettings
+        )
     }
 
     private init(
         path: String,
         clock: any WallClock,
         access: StoreAccess,
+        creates: Bool,
         folder: TemporaryFolder?,
         writerSettings: WriterSettings = .interactive
     ) throws(DirectoryError) {
         do {
-            (pool, file, orphanedLog) = try DatabaseFile(path: path).open(for: access)
+            let file = DatabaseFile(path: path)
+            isNew = try file.isMissingOrEmpty()
+            (pool, self.file, orphanedLog) = try file.open(for: access, creates: creates)
             if access == .full {
                 try pool.writeWithoutTransaction { db in try db.execute(sql: writerSettings.sql) }
             }
@@ -87,8 +101,7 @@ package final class SQLiteStore: UserStore {
 
     /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
     ///
-    /// A missing store is created, and an older one upgraded; nothing else is written to the database. Every change is
-    /// refused.
+    /// The store must exist. An older one is upgraded; nothing else is written to the database. Every change is refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
     /// without locks. As soon as another process writes to the store, every operation fails with
@@ -99,14 +112,24 @@ package final class SQLiteStore: UserStore {
         path: String,
         clock: any WallClock = SystemWallClock()
     ) throws(DirectoryError) -> SQLiteStore {
-        try SQLiteStore(path: path, clock: clock, access: .reading, folder: nil)
+        try SQLiteStore(path: path, clock: clock, access: .reading, creates: false, folder: nil)
+    }
+
+    /// Why an existing store can be read but not written, such as `permission denied`; nil if it can be written, is
+    /// missing, or cannot be read either.
+    package static func obstacleToWriting(path: String) -> String? {
+        guard Foundation.access(path, R_OK) == 0 else { return nil }
+        // SQLite keeps two more files beside the database.
+        let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+        guard Foundation.access(path, W_OK) != 0 || Foundation.access(folder, W_OK | X_OK) != 0 else { return nil }
+        return SystemError.reason(errno)
     }
 
     /// Creates an empty store in a private folder, which is removed when the store is closed or the process exits
     /// normally.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
-        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, folder: folder)
+        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, creates: true, folder: folder)
     }
 
     deinit {

@@ -30,4 +30,20 @@ import UserDirectoryTesting
         try subject.undo(17, by: Author(name: "ana", origin: .commandLine))
         #expect(try subject.seats().limit == 25)
     }
+
+    @Test("tables that are missing are created only on request")
+    func missing() throws {
+        let database = try TestDatabase()
+        let location = try database.location
+        let error = #expect(throws: DirectoryError.self) {
+            try PostgresStore(location, creates: false, schema: database.schema)
+        }
+        #expect(error?.description.contains("there is no store yet in this database") == true)
+        let made = try database.makeStore()
+        #expect(made.isNew)
+        made.close()
+        let opened = try PostgresStore(location, creates: false, schema: database.schema)
+        #expect(!opened.isNew)
+        opened.close()
+    }
 }

@@ -86,7 +86,7 @@ struct StoreFailure: Error {
     )
 
     static let noStore = StoreFailure(
-        "there is no store yet in this database; open it once for writing, as the owner of the database, to create one"
+        "there is no store yet in this database; roster add or roster import, as the owner of the database, makes it"
     )
 
     static let unknownOutcome = StoreFailure(

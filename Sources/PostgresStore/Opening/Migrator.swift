@@ -8,6 +8,8 @@ import UserDirectory
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
+    /// Whether missing tables are created.
+    let creates: Bool
 
     /// The steps from an empty schema to the current one; after each step, its number is stored in
     /// `store.schema_version`.
@@ -21,11 +23,15 @@ struct Migrator {
 
     /// Runs the missing steps.
     ///
-    /// Throws a ``StoreFailure`` if the database is newer, or if a step is missing and `isReadOnly` is true.
-    func run(on connection: Connection) throws {
+    /// Throws a ``StoreFailure`` if the database is newer, or if a step is missing and may not be run.
+    ///
+    /// - Returns: Whether there was no store before.
+    func run(on connection: Connection) throws -> Bool {
         let version = try version(connection)
-        if let version, try isCurrent(version) { return }
-        guard !isReadOnly else { throw version == nil ? StoreFailure.noStore : StoreFailure.olderRoster }
+        if let version, try isCurrent(version) { return false }
+        guard version != nil || creates, !isReadOnly else {
+            throw version == nil ? StoreFailure.noStore : StoreFailure.olderRoster
+        }
         try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
         do {
             try migrate(connection)
@@ -34,6 +40,7 @@ struct Migrator {
             if !connection.isBroken { _ = try? connection.query("ROLLBACK") }
             throw error
         }
+        return version == nil
     }
 
     private func migrate(_ connection: Connection) throws {

@@ -9,16 +9,22 @@ struct DatabaseFile: Sendable {
     /// The path of the file; ``open(for:)`` resolves symbolic links in it.
     let path: String
 
-    /// Opens the database, and creates or upgrades it first if necessary and allowed.
+    /// Opens the database, and upgrades it first if necessary and allowed.
     ///
+    /// - Parameters:
+    ///   - access: What the store is opened for.
+    ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
     /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
     ///   was no such log.
-    func open(for access: StoreAccess) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
+    func open(
+        for access: StoreAccess,
+        creates: Bool
+    ) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         let orphanedLog: String?
         if try file.isMissingOrEmpty() {
-            guard access != .readOnly else {
-                throw StoreFailure("there is no store yet; open it once for writing to create it")
+            guard access == .full, creates else {
+                throw StoreFailure("there is no store yet; roster add or roster import makes it")
             }
             try file.checkPermissions(for: .full)
             orphanedLog = try file.create()

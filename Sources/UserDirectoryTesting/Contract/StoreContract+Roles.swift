@@ -54,7 +54,6 @@ extension StoreContract {
             subject throws in
             #expect(throws: DirectoryError.roleNeeded("admin")) { try subject.edit(.remove(["Admin"])) }
             #expect(throws: DirectoryError.roleExists("member")) { try subject.edit(.add(["MEMBER"])) }
-            #expect(throws: DirectoryError.roleExists("boss")) { try subject.edit(.add(["boss", "Boss"])) }
             #expect(throws: DirectoryError.noRole("viwer", nearest: "viewer")) { try subject.edit(.remove(["viwer"])) }
             #expect(throws: DirectoryError.noRole("king", nearest: nil)) { try subject.edit(.remove(["king"])) }
             for (name, rules) in [
@@ -71,6 +70,10 @@ extension StoreContract {
             }
             #expect(try subject.roles() == User.initialRoles)
             #expect(try subject.tasks() == [])
+        },
+        Case("a role that is named twice is added once") { subject throws in
+            try subject.edit(.add(["boss", "Boss"]))
+            #expect(try subject.roles() == User.initialRoles + ["boss"])
         },
         Case("several roles are changed as one task, or not at all") { subject throws in
             #expect(throws: DirectoryError.self) { try subject.edit(.add(["boss", "a b"])) }

@@ -29,7 +29,7 @@ struct ApplyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let source = try FileByteSource(plan, token: interruption.token)
-        let directory = try session.open(store)
+        let directory = try session.open(store, isDryRun: dryRun)
         let runner = ImportRunner(
             session: session,
             directory: directory,

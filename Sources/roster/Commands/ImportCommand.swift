@@ -74,7 +74,7 @@ struct ImportCommand: RosterCommand {
         let source = try FileByteSource(file, token: interruption.token)
         // Fails before anything is imported.
         if let rejects { try OutputFile.check(rejects) }
-        let directory = try session.open(store)
+        let directory = try session.open(store, isDryRun: dryRun || plan != nil)
         let runner = ImportRunner(
             session: session,
             directory: directory,

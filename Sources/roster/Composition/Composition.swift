@@ -28,8 +28,23 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
-    /// The new path of an SQLite log that lay beside the store but belongs to another database; nil if there was none.
-    var orphanedLog: String? { (store as? SQLiteStore)?.orphanedLog }
+    /// What the user should know about the opening of the store: that it was made, that it can only be read, or that a
+    /// log beside it belonged to another database.
+    var notes: [String] {
+        var notes: [String] = []
+        let name = (store as? PostgresStore)?.location.name ?? (store as? SQLiteStore)?.path ?? store.name
+        if let obstacle { notes.append("the store \(name) is open read-only, because it cannot be written: \(obstacle)") }
+        if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
+            notes.append("made the store \(name)")
+        }
+        if let log = (store as? SQLiteStore)?.orphanedLog {
+            notes.append("the log beside the store belonged to another database; it was renamed to \(log)")
+        }
+        return notes
+    }
+
+    /// Why the store in a file can only be read; nil if it can be written, or if read-only use was requested.
+    private var obstacle: String?
 
     /// Composes the layers over a store.
     init(
@@ -58,25 +73,38 @@ struct Composition: Sendable {
     ///   - author: The author of changes.
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
     ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
-    ///     be created or upgraded.
+    ///     be upgraded.
+    ///   - creates: Whether a missing store is created, unless the caller only reads.
     ///   - pace: The length of the slices of changes.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
+    ///
+    /// A store in a file that can be read but not written is opened read-only; see ``notes``.
     @MainActor
     static func open(
         _ location: StoreLocation,
         author: Author,
         isReadOnly: Bool,
         onlyReads: Bool = false,
+        creates: Bool = true,
         pace: SlicePace,
         lockWaits: LockWaits
     ) throws -> Composition {
-        try open(author: author, isReadOnly: isReadOnly || onlyReads, pace: pace, lockWaits: lockWaits) {
+        let obstacle = isReadOnly || onlyReads ? nil : location.obstacleToWriting
+        let isReadOnly = isReadOnly || obstacle != nil
+        var composition = try open(
+            author: author,
+            isReadOnly: isReadOnly || onlyReads,
+            pace: pace,
+            lockWaits: lockWaits
+        ) {
             if case .sqlite(let path) = location, onlyReads, !isReadOnly {
                 return try SQLiteStore.forReading(path: path)
             }
-            return try makeStore(location, isReadOnly: isReadOnly, pace)
+            return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace)
         }
+        composition.obstacle = obstacle
+        return composition
     }
 
     /// Composes the layers over a new temporary store.
@@ -127,6 +155,7 @@ struct Composition: Sendable {
     private static func makeStore(
         _ location: StoreLocation,
         isReadOnly: Bool,
+        creates: Bool,
         _ pace: SlicePace
     ) throws -> any UserStore {
         switch location {
@@ -134,9 +163,9 @@ struct Composition: Sendable {
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
             let settings: WriterSettings = pace == .interactive ? .interactive : .command
-            return try SQLiteStore(path: path, isReadOnly: isReadOnly, writerSettings: settings)
+            return try SQLiteStore(path: path, isReadOnly: isReadOnly, creates: creates, writerSettings: settings)
         case .postgres(let location):
-            return try PostgresStore(location, isReadOnly: isReadOnly)
+            return try PostgresStore(location, isReadOnly: isReadOnly, creates: creates)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PostgresStore
+import SQLiteStore
 
 /// The location of a store, as in `--store` and `ROSTER_STORE`.
 enum StoreLocation: Hashable, Sendable {
@@ -50,6 +51,11 @@ enum StoreLocation: Hashable, Sendable {
         case .postgres(let location): location.name
         case .memory: "memory:"
         }
+    }
+
+    /// Why the store can be read but not written; nil if it can be written, or if only opening it can tell.
+    var obstacleToWriting: String? {
+        if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
 
     /// Identifies the store, independent of the working directory.

@@ -87,7 +87,7 @@ final class DashboardProgram {
         )
         screen.styles = appearance.styles
         screen.run(presenter)
-        for note in appearance.notes { presenter.notify(note) }
+        for note in appearance.notes + composition.notes { presenter.notify(Text.capitalized(note)) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal

@@ -27,7 +27,7 @@ extension Session {
         // A query may match more users than intended.
         let needsConfirmation = users.query != nil
         if needsConfirmation { try bulk.requireAnswer("this changes all matching users", in: self) }
-        let directory = try open(store)
+        let directory = try open(store, isDryRun: bulk.dryRun)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, self)
         let text =

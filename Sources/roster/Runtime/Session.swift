@@ -39,17 +39,21 @@ final class Session {
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
-    /// Opens the store that the options name.
+    /// Opens the store that the options name, and creates it with a message if it is missing.
     ///
-    /// - Parameter pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
-    func open(_ options: StoreOptions, pace: SlicePace = .command) throws -> Composition {
-        try open(options, isReadOnly: options.readOnly, pace: pace)
+    /// A store in a file that can be read but not written is opened read-only, with a message.
+    ///
+    /// - Parameters:
+    ///   - pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
+    ///   - isDryRun: Whether nothing will be changed: a missing store is then an error.
+    func open(_ options: StoreOptions, pace: SlicePace = .command, isDryRun: Bool = false) throws -> Composition {
+        try open(options, isReadOnly: options.readOnly, creates: !isDryRun, pace: pace)
     }
 
     /// Opens the store for a command that makes no changes.
     ///
-    /// A missing store is created and an older one upgraded, unless the options forbid changes. If neither is
-    /// necessary, the store need not be writable.
+    /// The store must exist. An older one is upgraded, unless the options forbid changes. If that is not necessary, the
+    /// store need not be writable.
     func openForQuery(_ options: StoreOptions) throws -> Composition {
         try open(options, isReadOnly: options.readOnly, onlyReads: true)
     }
@@ -69,6 +73,7 @@ final class Session {
         _ options: StoreOptions,
         isReadOnly: Bool,
         onlyReads: Bool = false,
+        creates: Bool = true,
         pace: SlicePace = .command
     ) throws -> Composition {
         let configuration = try options.configuration()
@@ -78,6 +83,7 @@ final class Session {
             author: try options.author(),
             isReadOnly: isReadOnly,
             onlyReads: onlyReads,
+            creates: creates,
             pace: pace,
             isPatient: options.wait
         )
@@ -88,6 +94,7 @@ final class Session {
         author: Author,
         isReadOnly: Bool,
         onlyReads: Bool = false,
+        creates: Bool = true,
         pace: SlicePace = .command,
         isPatient: Bool = false
     ) throws -> Composition {
@@ -96,14 +103,13 @@ final class Session {
             author: author,
             isReadOnly: isReadOnly,
             onlyReads: onlyReads,
+            creates: creates,
             pace: pace,
             lockWaits: LockWaits(timeout: isPatient ? nil : LockWaits.standardTimeout)
         )
         compositions.append(directory)
         if isPatient, !isQuiet { reportLockWaits(of: directory) }
-        if let log = directory.orphanedLog {
-            say("the log beside the store belonged to another database; it was renamed to \(log)")
-        }
+        for note in directory.notes { say(note) }
         return directory
     }
 

@@ -99,6 +99,7 @@ struct DoctorTests {
 
     @Test("a store that is not there is not created by looking for it")
     func absent() throws {
+        let home = try RosterHome(hasStore: false)
         #expect(try home.run("doctor").exitCode == 0)
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteStore
 import Testing
 
 /// What a run of the real binary has left: its output, its messages and its exit code, apart.
@@ -28,9 +29,11 @@ final class RosterHome {
     /// The store that the runs use.
     var store: String { path("team.db") }
 
-    init() throws {
+    /// - Parameter hasStore: Whether there is an empty store, as after the first command.
+    init(hasStore: Bool = true) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("roster-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        if hasStore { try SQLiteStore(path: store).close() }
     }
 
     deinit {

@@ -128,6 +128,7 @@ struct UsageTests {
         arguments: [["--help"], ["help", "list"], ["--version"], ["add", "-h"]]
     )
     func help(_ arguments: [String]) throws {
+        let home = try RosterHome(hasStore: false)
         let run = try home.start(arguments, environment: ["ROSTER_STORE": "/dev/null/no.db"]).finish()
         #expect(run.exitCode == 0)
         #expect(!run.output.isEmpty)
@@ -140,6 +141,7 @@ struct UsageTests {
         arguments: [[], ["dashboard"], ["demo"]]
     )
     func noTerminal(_ arguments: [String]) throws {
+        let home = try RosterHome(hasStore: false)
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
