@@ -98,6 +98,14 @@ enum BashCompletion {
             local -i roster_cword=0 kept=0 index
             local cur=''
             __roster_join_words "${2}"
+            # A value after an option and an equals sign is completed as a word of its own.
+            local -r option="${cur%%=*}="
+            if [[ "${cur}" = --*=* && "${kept}" -ge "${#option}" ]]; then
+                cur="${cur#"${option}"}"
+                kept+=-${#option}
+                roster_words=("${roster_words[@]:0:roster_cword}" "${option%=}" "${cur}")
+                roster_cword+=1
+            fi
             _roster "${1}" "${cur}" "${roster_words[roster_cword - 1]}"
             [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *: ]] && compopt -o nospace
             for index in "${!COMPREPLY[@]}"; do

@@ -23,7 +23,16 @@ enum ZshCompletion {
         )
         // The original takes a colon for the beginning of a description.
         script.replace(between: "\n__roster_custom_complete() {\n", and: "}\n\n", with: customBody)
-        return script.replacing("        '*:subcommands:'\n", with: help)
+        script = script.replacing("        '*:subcommands:'\n", with: help)
+        // An option's value may also follow an equals sign.
+        return script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard line.contains("]:"), let place = line.firstRange(of: /(?:'\*?--[a-z-]+|--[a-z-]+\}')\[/) else {
+                return String(line)
+            }
+            let name = line[place].dropLast(line[place].hasSuffix("}'[") ? 3 : 1)
+            return line[..<name.endIndex] + "=" + line[name.endIndex...]
+        }
+        .joined(separator: "\n")
     }
 
     private static let customBody = #"""

@@ -13,7 +13,8 @@ struct UserColumns: Sendable {
 
     /// Completes the last name of a list; the names before it are not repeated.
     static let completion = CompletionKind.custom { _, _, typed in
-        let names = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let list = StoreCompletion.value(typed)
+        let names = list.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
         let known = all.map(\.key)
         guard names.allSatisfy(known.contains) else { return [] }
         return known.filter { !names.contains($0) }.map { (names + [$0]).joined(separator: ",") }

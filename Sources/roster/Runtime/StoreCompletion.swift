@@ -14,18 +14,18 @@ import UserDirectory
 enum StoreCompletion {
     /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
-        reading(words) { try $0.logins(prefix, inTrash: trashCommands.contains(command(words))) }
+        reading(words) { try $0.logins(value(prefix), inTrash: trashCommands.contains(command(words))) }
     }
     /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
     /// Groups of the most recently changed users.
-    static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(prefix) } }
+    static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(value(prefix)) } }
     /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 
     /// Terms of the query language, after any terms that are there already: an option's value may have several.
     static let terms = CompletionKind.custom { words, _, typed in
-        let text = typed.drop { "'\"".contains($0) }
+        let text = value(typed)
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let term = String(text[start...])
         // The shell inserts what is returned unescaped, so that the terms before it must not need it.
@@ -45,6 +45,12 @@ enum StoreCompletion {
     static let themes = CompletionKind.custom { words, _, _ in
         guard let configuration = try? options(words).configuration() else { return [] }
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)
+    }
+
+    /// Returns what is typed of a value, without `--option=` and an open quote.
+    static func value(_ typed: String) -> String {
+        let start = typed.hasPrefix("--") ? typed.firstIndex(of: "=").map(typed.index(after:)) : nil
+        return String(typed[(start ?? typed.startIndex)...].drop { "'\"".contains($0) })
     }
 
     /// The commands whose users are in the trash.

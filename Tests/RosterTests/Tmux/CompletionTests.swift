@@ -124,6 +124,8 @@ struct CompletionTests {
         let cases = [
             ("roster list --columns login,nam", "--columns login,name"), ("roster list --sort upd", "--sort updated"),
             ("roster --theme high", "--theme high-contrast"), ("roster config --theme mono", "--theme monochrome"),
+            ("roster list --sort=upd", "--sort=updated"), ("roster edit bobby --role=view", "--role=viewer"),
+            ("roster disable --query=is:exp", "--query=is:expired"), ("roster log --user=zen", "--user=zenobia"),
             ("roster help impo", "help import"), ("roster help limit cl", "help limit clear"),
         ]
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
