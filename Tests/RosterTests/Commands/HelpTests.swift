@@ -58,7 +58,9 @@ struct HelpTests {
         for command in try CommandNames.all(home) { #expect(page.contains("roster \(command)"), "\(command)") }
         for option in try CommandNames.options(home) { #expect(page.contains(option), "\(option)") }
         for code in ["0 ", "7 ", "129", "130", "131", "143"] { #expect(page.contains(code)) }
-        for name in ["ROSTER_STORE", "NO_COLOR", "config.yml", "until:<"] { #expect(page.contains(name), "\(name)") }
+        for name in ["ROSTER_STORE", "NO_COLOR", "PAGER", "config.yml", "until:<"] {
+            #expect(page.contains(name), "\(name)")
+        }
         let terms = UserFilter.fieldNames.map { $0 + ":" } + UserFilter.State.allCases.map { "is:\($0)" }
         for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
