@@ -129,7 +129,13 @@ package final class SQLiteStore: UserStore {
     /// normally.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
-        return try SQLiteStore(path: folder.path + "/demo.db", clock: clock, access: .full, creates: true, folder: folder)
+        return try SQLiteStore(
+            path: folder.path + "/demo.db",
+            clock: clock,
+            access: .full,
+            creates: true,
+            folder: folder
+        )
     }
 
     deinit {

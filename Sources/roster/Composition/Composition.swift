@@ -33,7 +33,9 @@ struct Composition: Sendable {
     var notes: [String] {
         var notes: [String] = []
         let name = (store as? PostgresStore)?.location.name ?? (store as? SQLiteStore)?.path ?? store.name
-        if let obstacle { notes.append("the store \(name) is open read-only, because it cannot be written: \(obstacle)") }
+        if let obstacle {
+            notes.append("the store \(name) is open read-only, because it cannot be written: \(obstacle)")
+        }
         if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
             notes.append("made the store \(name)")
         }
