@@ -9,7 +9,8 @@ struct PlanDecision {
     private let today: Day
 
     enum Outcome {
-        case entry(PlanEntry, seats: Int)
+        /// `change` is nil if the entry changes nothing.
+        case entry(PlanEntry, change: Change?, seats: Int)
         case problem(ImportProblem.Reason)
     }
 
@@ -56,7 +57,7 @@ struct PlanDecision {
             }
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .unchanged, .skip:
-            return .entry(entry, seats: 0)
+            return .entry(entry, change: nil, seats: 0)
         case .conflict(let refusal), .refuse(let refusal):
             return .problem(.planned(refusal))
         }
@@ -64,14 +65,15 @@ struct PlanDecision {
 
     private func unchanged(_ user: User, _ entry: PlanEntry) -> Outcome {
         let action = PlanEntry.Action.unchanged(user.id, version: user.version)
-        return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), seats: 0)
+        return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), change: nil, seats: 0)
     }
 
     private func outcome(of change: UserChange, line: Int) throws -> Outcome {
         do {
             let change = try decision.perform(change)
             let seats = User.seatChange(from: change.before, to: change.after, on: today)
-            return .entry(PlanEntry(line: line, login: change.after.login, action: action(change)), seats: seats)
+            let entry = PlanEntry(line: line, login: change.after.login, action: action(change))
+            return .entry(entry, change: change, seats: seats)
         } catch let error as DirectoryError where !error.isStoreFailure {
             return .problem(.refused(error))
         }

@@ -126,8 +126,9 @@ struct PlanStage: SlicedWork {
         for record in pending {
             var entry: PlanEntry
             switch try outcome(record, decision, byID) {
-            case .entry(let decided, let seats):
+            case .entry(let decided, let change, let seats):
                 entry = decided
+                if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)
             case .problem(let reason):
                 let problem = ImportProblem(line: record.line, login: record.login, reason: reason)

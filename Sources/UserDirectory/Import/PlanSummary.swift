@@ -22,6 +22,8 @@ package struct PlanSummary: Hashable, Sendable {
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
+    /// The users from whom the updates remove access.
+    package internal(set) var loss = AccessLoss()
     /// Ignored columns and attributes of the file.
     package internal(set) var ignored: [String] = []
     /// The first entries of each kind, in the order of the file.
@@ -41,7 +43,7 @@ package struct PlanSummary: Hashable, Sendable {
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
 
     /// Why the whole plan is refused; nil if it is not refused.
-    var obstacle: ImportProgress.Stop? {
+    package var obstacle: ImportProgress.Stop? {
         if stale > 0, options.onStale == .fail { return .stale }
         return isBlocked ? .tooFewSeats(seats) : nil
     }

@@ -23,6 +23,7 @@ struct ApplyCommand: RosterCommand {
     @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
     var dryRun = false
 
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -57,6 +58,7 @@ struct ApplyCommand: RosterCommand {
         }
         guard let made else { return interruption.exitCode }
         if dryRun { return try runner.show(made, lines: true) }
+        try runner.confirm(made, confirmation)
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
         return try runner.apply(made, title: "Apply \(name)", rejects: nil)
     }

@@ -27,6 +27,8 @@ struct CopyCommand: RosterCommand {
     @Flag(help: "Delete TO's contents first, including its journal.")
     var replace = false
 
+    @OptionGroup var confirmation: ConfirmationOptions
+
     @OptionGroup var output: JSONOption
     @OptionGroup(visibility: .hidden) var store: StoreOptions
 
@@ -50,6 +52,7 @@ struct CopyCommand: RosterCommand {
         if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)
+        if replace { try confirm(second, to, session) }
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
         let line = ProgressLine("copying", isShown: session.showsProgress)
         do {
@@ -71,5 +74,23 @@ struct CopyCommand: RosterCommand {
             return interruption.exitCode
         }
         return .success
+    }
+
+    /// Asks for confirmation, or requires `--yes`, if the target holds anything.
+    @MainActor
+    private func confirm(_ target: Composition, _ location: StoreLocation, _ session: Session) throws {
+        guard !confirmation.yes else { return }
+        let reading = target.executor.submit { [store = target.store] in
+            try store.withContents { contents in try contents.size() }
+        }
+        let size = try session.wait(for: reading)
+        guard size.total > 0 else { return }
+        let contents = "\(CopyWords.size(size)) in \(location.description)"
+        try confirmation.requireAnswer("this deletes \(contents)", canTry: false, in: session)
+        try confirmation.confirm(
+            "Delete \(contents)?",
+            outcome: "\(location.description) is unchanged",
+            in: session
+        )
     }
 }

@@ -60,6 +60,7 @@ struct ImportCommand: RosterCommand {
     @Flag(help: "Keep the ' prefix of fields that a spreadsheet would run as formulas.")
     var raw = false
 
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
@@ -110,6 +111,7 @@ struct ImportCommand: RosterCommand {
             if let rejects { try runner.writeRejects(made, to: rejects) }
             return try runner.show(made, lines: dryRun)
         }
+        try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
         return try runner.apply(made, title: "Import \(name)", rejects: rejects)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SQLiteStore
 import UserDirectory
 
@@ -19,12 +20,18 @@ struct RestoreBackupCommand: RosterCommand {
     @Argument(help: "The backup; it is kept unchanged.", completion: .file())
     var file: String
 
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
         if store.readOnly { throw DirectoryError.readOnly }
         guard case .sqlite(let path) = try store.location() else { throw CommandError.needsFile("restore-backup") }
+        if access(path, F_OK) == 0 {
+            let reason = "this replaces the store \(path)"
+            try confirmation.requireAnswer(reason, canTry: false, in: session)
+            try confirmation.confirm("Replace the store \(path)?", outcome: "the store is unchanged", in: session)
+        }
         // The store is not opened: it may be damaged.
         let replaced = try SQLiteStore.restore(file, to: path)
         if output.json {

@@ -103,6 +103,15 @@ struct ImportRunner {
 
     // MARK: Applying
 
+    /// Asks for confirmation, or requires `--yes`, if the plan removes access from an admin or from many users.
+    ///
+    /// A plan that will be refused as a whole needs no confirmation.
+    func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {
+        guard plan.summary.obstacle == nil else { return }
+        let action = "Change \(Words.users(plan.summary.changes))"
+        try options.confirm(plan.summary.loss, action, outcome: "nothing was changed", in: session)
+    }
+
     /// Applies a plan and reports the outcome.
     func apply(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])

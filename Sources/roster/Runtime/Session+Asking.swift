@@ -4,9 +4,15 @@ extension Session {
     /// Whether questions can be asked: standard input and error are terminals, and questions are not disabled.
     var canAsk: Bool { !isNonInteractive && isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
 
-    /// Asks a question; any answer other than yes counts as no.
+    /// Asks a question; any answer other than yes counts as no, and so does a signal that the session handles.
     func confirms(_ question: String) -> Bool {
         StandardError.write(SafeText.line(question) + " [y/N] ")
+        if let token = interruption?.token {
+            guard CancellationPipe(token).wait(for: STDIN_FILENO, POLLIN) == 0 else {
+                StandardError.write("\n")
+                return false
+            }
+        }
         return ["y", "yes"].contains(readLine()?.lowercased())
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Futures
 import UserDirectory
 
 extension Session {
@@ -12,8 +13,6 @@ extension Session {
     ///   - store: The store of the users.
     ///   - inTrash: Whether a query selects users in the trash.
     ///   - verb: Returns the change for the opened store.
-    ///   - question: Returns the question for users who are not selected by a query; nil if none is needed. A
-    ///     query always has its own question.
     func change(
         _ users: SelectionOptions,
         _ bulk: BulkOptions,
@@ -21,19 +20,32 @@ extension Session {
         isObject: Bool = false,
         _ store: StoreOptions,
         inTrash: Bool = false,
-        _ verb: (Composition) -> BulkVerb,
-        question: ([TargetUser], Composition) throws -> String? = { _, _ in nil }
+        _ verb: (Composition) -> BulkVerb
     ) throws -> ExitCode {
         // A query may match more users than intended.
-        let needsConfirmation = users.query != nil
-        if needsConfirmation { try bulk.requireAnswer("this changes all matching users", in: self) }
+        let isQuery = users.query != nil
+        if isQuery { try bulk.requireAnswer("this changes all matching users", in: self) }
         let directory = try open(store, isDryRun: bulk.dryRun)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, self)
-        let text =
-            needsConfirmation ? "\(verb.imperative) \(Words.users(targets.count))?" : try question(targets, directory)
-        if !targets.isEmpty { try bulk.confirm(text, done: verb.done, in: self) }
+        let action = "\(verb.imperative) \(Words.users(targets.count))"
+        if isQuery {
+            if !targets.isEmpty { try bulk.confirm("\(action)?", done: verb.done, in: self) }
+        } else if !bulk.dryRun, !bulk.confirmation.yes {
+            let loss = try accessLoss(targets.map { verb.change($0.reference) }, in: directory)
+            try bulk.confirmation.confirm(loss, action, outcome: "no user was \(verb.done)", in: self)
+        }
         let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try changeEach(targets, verb, options, in: directory)
+    }
+
+    /// Returns who would lose access; refused changes do not count.
+    private func accessLoss(_ changes: [UserChange], in directory: Composition) throws -> AccessLoss {
+        var loss = AccessLoss()
+        let risky = changes.filter(\.canRemoveAccess)
+        guard !risky.isEmpty else { return loss }
+        let trial = try wait(for: directory.tryChanges.execute(risky, by: directory.author))
+        for case .success(let change) in trial.results { loss.add(change) }
+        return loss
     }
 }

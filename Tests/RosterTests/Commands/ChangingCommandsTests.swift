@@ -134,13 +134,13 @@ struct ChangingCommandsTests {
     @Test("several users are disabled, enabled, deleted and restored; what fails is told and exits 6")
     func several() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
-        #expect(try home.run("disable", "ana", "bo").exitCode == 0)
+        #expect(try home.run("disable", "ana", "bo", "--yes").exitCode == 0)
         #expect(try home.run("list", "is:disabled").lines.count == 2)
         let partly = try home.run("enable", "ana", "nobody", "bo")
         #expect(partly.exitCode == 6)
         #expect(partly.messages.contains("no user nobody"))
         #expect(partly.messages.contains("enabled ana, bo; 3 seats are taken"))
-        #expect(try home.run("delete", "ana", "bo").exitCode == 0)
+        #expect(try home.run("delete", "ana", "bo", "--yes").exitCode == 0)
         #expect(try home.run("count").output == "1\n")
         #expect(try home.run("count", "is:trashed").output == "2\n")
         #expect(try home.run("show", "ana", "--json").exitCode == 0)
@@ -188,8 +188,9 @@ struct ChangingCommandsTests {
     @Test("nothing is asked without a terminal")
     func noQuestion() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }
-        let run = try home.run("delete", "ana", "bo", input: "n\n")
-        #expect(run.exitCode == 0)
+        let run = try home.run("delete", "ana", "bo", input: "y\n")
+        #expect(run.exitCode == 2)
         #expect(!run.messages.contains("?"))
+        #expect(try home.run("count").output == "2\n")
     }
 }

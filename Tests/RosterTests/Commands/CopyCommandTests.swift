@@ -76,7 +76,7 @@ struct CopyCommandTests {
         #expect(refused.exitCode == 4)
         #expect(try refused.error()["code"] as? String == "not-empty")
         #expect(try home.run("count", "--store", other).output == "1\n")
-        let run = try home.run("copy", home.store, other, "--replace", "--json")
+        let run = try home.run("copy", home.store, other, "--replace", "--yes", "--json")
         #expect(run.exitCode == 0)
         #expect(try run.json() as? [String: Int] != nil)
         #expect(try home.run("diff", home.store, other).exitCode == 0)

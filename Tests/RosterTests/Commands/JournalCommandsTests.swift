@@ -104,7 +104,7 @@ struct JournalCommandsTests {
     @Test("tasks lists what was done, and how it stands")
     func tasks() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }
-        try home.run("disable", "ana", "bo", "nobody")
+        try home.run("disable", "ana", "bo", "nobody", "--yes")
         try home.run("import", "-", input: "login\ncy\nbad login\n")
         try home.run("undo")
         let rows = try fields("tasks")
@@ -152,7 +152,7 @@ struct JournalCommandsTests {
     @Test("a partly refused undo exits 6 with the reasons, a refused one with the reason's own code")
     func refusedUndo() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
-        try home.run("disable", "ana", "bo", "cy")
+        try home.run("disable", "ana", "bo", "cy", "--yes")
         try home.run("edit", "bo", "--name", "Bo", "--actor", "dee")
         let partly = try home.run("undo", "4")
         #expect(partly.exitCode == 6)

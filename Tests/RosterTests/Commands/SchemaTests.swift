@@ -33,7 +33,8 @@ struct SchemaTests {
         ("list", ["list", "--columns", "id,note"], nil),
         ("show", ["show", "ana"], nil), ("count", ["count"], nil), ("export", ["export"], nil),
         ("add", ["add", "eve"], nil), ("add", ["add", "eve", "-n"], nil), ("edit", ["edit", "bo", "--name", "B"], nil),
-        ("edit", ["edit", "--query", "bo", "--name", "B", "-y"], nil), ("disable", ["disable", "bo", "chris"], nil),
+        ("edit", ["edit", "--query", "bo", "--name", "B", "-y"], nil),
+        ("disable", ["disable", "bo", "chris", "-y"], nil),
         ("disable", ["disable", "-", "-n"], "bo\n"), ("enable", ["enable", "bo"], nil),
         ("delete", ["delete", "bo"], nil),
         ("restore", ["restore", "dee"], nil), ("purge", ["purge", "dee", "-y"], nil), ("limit", ["limit"], nil),
@@ -65,7 +66,7 @@ struct SchemaTests {
     func backups() throws {
         let file = home.path("backup.db")
         try check("backup", ["backup", file])
-        try check("restore-backup", ["restore-backup", file])
+        try check("restore-backup", ["restore-backup", file, "-y"])
     }
 
     @Test("copy and diff, which need another store")

@@ -35,6 +35,8 @@ package struct BulkTrial: Sendable {
     package private(set) var adminCount = 0
     /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
+    /// The users who would lose access, including ``keptAdmin``.
+    package private(set) var loss = AccessLoss()
     /// How many permanent admins would no longer be permanent admins.
     private(set) var lostAdmins = 0
     private var lastLostAdmin: User?
@@ -78,6 +80,7 @@ package struct BulkTrial: Sendable {
             own = user.login
             name(user)
         case .changed:
+            loss.add(before: user, after: after, on: today)
             if after.takesSeat(on: today), !user.takesSeat(on: today) {
                 seats += 1
                 lastSeated.append(user)

@@ -1,0 +1,48 @@
+/// The users from whom changes remove access, which decides whether the changes must be confirmed.
+package struct AccessLoss: Hashable, Sendable {
+    /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
+    package static let many = 2
+
+    /// How many users lose access, including ``admins``.
+    package private(set) var users = 0
+    /// How many of them are admins, including those who only get another role or kind.
+    package private(set) var admins = 0
+    /// The login of the first of these admins.
+    package private(set) var firstAdmin: String?
+
+    package init() {}
+
+    /// Whether the changes must be confirmed.
+    package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
+
+    /// Adds a change of a user; `before` is nil for a new user.
+    package mutating func add(before: User?, after: User, on today: Day) {
+        guard let before, !before.isTrashed else { return }
+        let losesAccess = after.isTrashed || (before.state(on: today) == .active && after.state(on: today) != .active)
+        let losesRights = after.role != before.role || after.kind != before.kind
+        if before.role == User.adminRole, losesAccess || losesRights {
+            users += 1
+            admins += 1
+            firstAdmin = firstAdmin ?? before.login
+        } else if losesAccess {
+            users += 1
+        }
+    }
+
+    /// Adds a change that would be made; a refused one removes nothing.
+    package mutating func add(_ change: Change) {
+        add(before: change.before, after: change.after, on: Day(containing: change.date))
+    }
+}
+
+extension UserChange {
+    /// Whether the change can remove access from some user, which ``AccessLoss`` finds out for a given one.
+    package var canRemoveAccess: Bool {
+        switch self {
+        case .disable, .delete, .merge: true
+        case .edit(_, let edit, _):
+            edit.role != nil || edit.kind != nil || edit.validUntil != nil || edit.status == .disabled
+        case .add, .enable, .restore: false
+        }
+    }
+}

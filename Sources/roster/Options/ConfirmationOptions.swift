@@ -1,0 +1,55 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+/// The option `--yes` of commands that may have to be confirmed.
+///
+/// To be confirmed are: what ``AccessLoss`` says, changes of all users matching a query, purges, and what replaces a
+/// store that is not empty. On a terminal the command asks; without one it needs `--yes`.
+struct ConfirmationOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
+    var yes = false
+
+    /// Throws an error if the session cannot ask for confirmation, except with `--yes`.
+    ///
+    /// - Parameters:
+    ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
+    ///   - canTry: Whether the command has `--dry-run`.
+    ///   - session: Determines whether a question can be asked.
+    @MainActor
+    func requireAnswer(_ reason: String, canTry: Bool = true, in session: Session) throws {
+        guard !yes, !session.canAsk else { return }
+        let advice = canTry ? "pass --yes, or try --dry-run first" : "pass --yes"
+        throw CommandError(code: "not-confirmed", message: "\(reason); \(advice)", exitCode: .usage)
+    }
+
+    /// Asks for confirmation if the session can ask, except with `--yes`.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - outcome: What the message says if the answer is no, such as "no user was deleted".
+    ///   - session: Asks the question.
+    /// - Throws: ``CommandError`` if the answer is no, or if a signal arrives.
+    @MainActor
+    func confirm(_ question: String, outcome: String, in session: Session) throws {
+        guard !yes, session.canAsk, !session.confirms(question) else { return }
+        let exitCode = session.interruption.flatMap { $0.token.isCancelled ? $0.exitCode : nil }
+        throw CommandError(code: "cancelled", message: "cancelled; \(outcome)", exitCode: exitCode ?? .failure)
+    }
+
+    /// Asks for confirmation, or requires `--yes`, if users lose access.
+    ///
+    /// - Parameters:
+    ///   - loss: Who loses access.
+    ///   - action: What is asked about, such as "Delete 3 users".
+    ///   - outcome: What the message says if the answer is no.
+    ///   - session: Asks the question.
+    @MainActor
+    func confirm(_ loss: AccessLoss, _ action: String, outcome: String, in session: Session) throws {
+        guard loss.mustBeConfirmed else { return }
+        let admins = loss.firstAdmin.map { loss.admins == 1 ? "\($0), an admin" : "\(loss.admins) admins" }
+        try requireAnswer("this removes access from \(admins ?? Words.users(loss.users))", in: session)
+        let effect = admins.map { ", which removes access from \($0)" } ?? ""
+        try confirm("\(action)\(effect)?", outcome: outcome, in: session)
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// The confirmation of changes that remove access from an admin or from many, without a terminal.
+///
+/// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
+@Suite("Confirmation on the command line", .timeLimit(.minutes(2)))
+struct ConfirmationTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.put(ConfirmationTests.filled.get())
+    }
+
+    private static let filled = Result {
+        try RosterHome.makeStore { home in
+            for login in ["ana", "adm"] { try home.run("add", login, "--role", "admin") }
+            for login in ["bo", "cy", "dan"] { try home.run("add", login) }
+            try home.run("disable", "dan")
+        }
+    }
+
+    struct Door: CustomStringConvertible, Sendable {
+        let arguments: [String]
+        var input: String?
+        let reason: String
+
+        init(_ line: String, input: String? = nil, _ reason: String) {
+            arguments = line.split(separator: " ").map(String.init)
+            self.input = input
+            self.reason = reason
+        }
+
+        var description: String { arguments.joined(separator: " ") }
+    }
+
+    private static let doors = [
+        Door("delete adm", "adm, an admin"),
+        Door("delete bo cy", "2 users"),
+        Door("delete bo dan", "2 users"),
+        Door("delete -", input: "bo\ncy\n", "2 users"),
+        Door("delete --query bo", "all matching users"),
+        Door("disable adm", "adm, an admin"),
+        Door("disable ADM bo", "adm, an admin"),
+        Door("disable bo cy", "2 users"),
+        Door("disable -", input: "bo\ncy\n", "2 users"),
+        Door("disable --query bo", "all matching users"),
+        Door("edit adm --role member", "adm, an admin"),
+        Door("edit adm --disabled", "adm, an admin"),
+        Door("edit adm --until 2020-01-01", "adm, an admin"),
+        Door("edit adm --kind service", "adm, an admin"),
+        Door("edit bo cy --disabled", "2 users"),
+        Door("edit bo cy --until 2020-01-01", "2 users"),
+        Door("edit --query bo --note x", "all matching users"),
+        Door("import -", input: "login,role\nadm,member\n", "adm, an admin"),
+        Door("import -", input: "login,status\nadm,disabled\n", "adm, an admin"),
+        Door("import -", input: "login,status\nbo,disabled\ncy,disabled\n", "2 users"),
+    ]
+
+    @Test("what removes access from an admin or from many needs --yes", arguments: doors)
+    func refused(_ door: Door) throws {
+        let before = try home.run("export").output
+        let run = try home.start(door.arguments, input: door.input).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains(door.reason), "\(run.messages)")
+        #expect(run.messages.contains("pass --yes"))
+        #expect(try home.run("export").output == before)
+    }
+
+    @Test("with --yes it is done", arguments: doors)
+    func confirmed(_ door: Door) throws {
+        let before = try home.run("export").output
+        let run = try home.start(door.arguments + ["--yes"], input: door.input).finish()
+        #expect(run.exitCode == 0, "\(run.messages)")
+        #expect(try home.run("export").output != before)
+    }
+
+    @Test(
+        "what removes no access from an admin, and from one other user at most, needs no confirmation",
+        arguments: [
+            "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
+            "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
+            "edit bo --role admin", "disable bo cy -n",
+        ]
+    )
+    func unasked(_ line: String) throws {
+        #expect(try home.start(line.split(separator: " ").map(String.init)).finish().exitCode == 0)
+    }
+
+    @Test("a plan that removes access is refused by apply, too, unless --yes is given")
+    func plans() throws {
+        let plan = home.path("x.plan")
+        let planned = try home.run("import", "-", "--plan", plan, input: "login,role\nadm,member\n")
+        #expect(planned.exitCode == 0)
+        let refused = try home.run("apply", plan)
+        #expect(refused.exitCode == 2)
+        #expect(refused.messages.contains("this removes access from adm, an admin; pass --yes"))
+        #expect(try home.run("apply", plan, "--yes").exitCode == 0)
+        #expect(try home.run("count", "role:admin").output == "1\n")
+    }
+
+    @Test("an import that adds users or changes harmless fields needs no confirmation")
+    func harmlessImport() throws {
+        let text = "login,name,status\nadm,Adm,active\neve,Eve,disabled\nfay,Fay,disabled\n"
+        #expect(try home.run("import", "-", input: text).exitCode == 0)
+    }
+
+    @Test("copy --replace of a store that holds anything needs --yes, and of an empty one does not")
+    func replacing() throws {
+        let other = home.path("other.db")
+        try home.run("add", "eve", "--store", other)
+        let refused = try home.run("copy", home.store, other, "--replace")
+        #expect(refused.exitCode == 2)
+        #expect(refused.messages.contains("this deletes 1 user, 1 task and 1 journal entry in"))
+        #expect(refused.messages.contains("pass --yes\n"))
+        #expect(try home.run("list", "--store", other, "--columns", "login").output == "eve\n")
+        #expect(try home.run("copy", home.store, home.path("new.db"), "--replace").exitCode == 0)
+    }
+
+    @Test("restore-backup over a store needs --yes, and where there is none does not")
+    func restoring() throws {
+        let backup = home.path("backup.db")
+        try home.run("backup", backup)
+        try home.run("add", "eve")
+        let refused = try home.run("restore-backup", backup)
+        #expect(refused.exitCode == 2)
+        #expect(refused.messages.contains("pass --yes\n"))
+        #expect(try home.run("count").output == "6\n")
+        #expect(try home.run("restore-backup", backup, "--store", home.path("new.db")).exitCode == 0)
+    }
+}
