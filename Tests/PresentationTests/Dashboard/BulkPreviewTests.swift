@@ -46,6 +46,13 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("another kind for admins is confirmed by typing the number, as a loss of the role is")
+    func kindOfAdmins() async throws {
+        let question = try question(try await ask(.setKind(.service)))
+        #expect(question.lines.first == "2 admins among them: ana, bo")
+        #expect(question.phrase == "4")
+    }
+
     @Test("the users for whom no seat is left are named as refused, the first ones get the seats")
     func noSeat() async throws {
         let drafts = ["ana", "bo", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The questions of the command line on a real terminal.
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(5)))
+struct ConfirmationInTmuxTests {
+    private let session: TmuxSession
+
+    init() throws {
+        session = try TmuxSession(program: "sh", environment: ["PS1": "$ ", "R": RosterBinary.url.path])
+        try write("login,role\nana,admin\nadm,admin\n", to: "users.csv")
+        try write("login,status\nadm,disabled\n", to: "changes.csv")
+        try run("$R import users.csv")
+        try session.wait(until: "2 added")
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: session.folder.appendingPathComponent(name))
+    }
+
+    private func run(_ command: String) throws {
+        try session.type(command)
+        try session.press("Enter")
+    }
+
+    @Test("what removes access from an admin asks, and happens only if the answer is yes")
+    func asked() throws {
+        try run("$R disable adm")
+        try session.wait(until: "Disable 1 user, which removes access from adm, an admin? [y/N]")
+        try run("n")
+        try session.wait(until: "cancelled; no user was disabled")
+        try run("clear; $R disable adm")
+        try session.wait(until: "an admin? [y/N]")
+        try run("y")
+        try session.wait(until: "disabled adm")
+    }
+
+    @Test("Ctrl-C at the question of an import ends it, and nothing is changed")
+    func interrupted() throws {
+        try run("clear; $R import changes.csv; echo \"code=$?\"")
+        try session.wait(until: "Change 1 user, which removes access from adm, an admin? [y/N]")
+        try session.press("C-c")
+        try session.wait(until: "cancelled; nothing was changed")
+        try session.wait(until: "code=130")
+        try run("clear; $R count is:disabled")
+        try session.wait(for: "no user to be disabled") { $0.hasPrefix("0\n") }
+    }
+}
