@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -47,6 +48,21 @@ import UserDirectoryTesting
         #expect(try files() == ["backup.db", "team.db"])
         let mode = try FileManager.default.attributesOfItem(atPath: place.file("backup.db"))[.posixPermissions] as? Int
         #expect(mode == 0o600)
+    }
+
+    @Test("a backup that is abandoned leaves nothing behind")
+    func abandoned() throws {
+        struct Abandonment: Error {}
+        let store = try SQLiteStore(path: place.file("other.db"))
+        defer { store.close() }
+        // More than is copied in one step.
+        try store.pool.write { db in
+            try db.execute(sql: "CREATE TABLE filler (data BLOB); INSERT INTO filler VALUES (zeroblob(9000000))")
+        }
+        #expect(throws: Abandonment.self) {
+            try store.backUp(to: place.file("backup.db")) { _, _ in throw Abandonment() }
+        }
+        #expect(try !place.names().contains { $0.contains("backup.db") })
     }
 
     @Test("a backup replaces no file")

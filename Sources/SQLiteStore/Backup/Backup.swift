@@ -5,18 +5,25 @@ import GRDB
 ///
 /// The copy is written under a temporary name, checked, synced to the disk and then renamed.
 struct Backup {
+    /// How many pages are copied between two reports of the progress: 4 MB.
+    private static let pagesPerStep: CInt = 1_000
+
     let file: DatabaseFile
 
     /// Writes a backup to the file, which must not exist.
     ///
     /// `checkSource` is called after copying. It throws if the source was replaced or changed, because the
     /// copy cannot be trusted then.
-    func write(_ source: some DatabaseReader, checkingSource checkSource: () throws -> Void) throws {
+    func write(
+        _ source: some DatabaseReader,
+        checkingSource checkSource: () throws -> Void,
+        progress: @escaping (_ done: Int, _ all: Int) throws -> Void
+    ) throws {
         let lock = try FolderLock(file.folder)
         guard try file.status() == nil else {
             throw StoreFailure("\(file.path) already exists; choose another name for the backup")
         }
-        try createDraft(of: source)
+        try createDraft(of: source, progress: progress)
         do { try checkSource() } catch {
             file.removeDraft()
             throw error
@@ -54,10 +61,16 @@ struct Backup {
         return aside
     }
 
-    private func createDraft(of source: some DatabaseReader) throws {
+    private func createDraft(
+        of source: some DatabaseReader,
+        progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+    ) throws {
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
-            try source.backup(to: draft)
+            // The source is read in one transaction, so that changes meanwhile do not make the copy start again.
+            try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
+                try progress(state.completedPageCount, state.totalPageCount)
+            }
             let problem = try draft.write { db in
                 // No existing log continues a new random stamp. So a log of another database, if there is one
                 // beside the copy, is recognized.

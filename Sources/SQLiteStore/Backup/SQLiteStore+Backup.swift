@@ -6,13 +6,25 @@ extension SQLiteStore {
     /// Writes the current contents of the store to a new file; other processes may go on reading and writing.
     ///
     /// The file must not exist yet. It is created so that only its owner can read it.
-    package func backUp(to path: String) throws(DirectoryError) {
+    ///
+    /// `progress` is called on the calling thread with the number of pages copied so far and the number of all pages. If
+    /// it throws, the backup is abandoned, nothing is left behind, and its error is thrown.
+    package func backUp(
+        to path: String,
+        progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+    ) throws {
+        var abandonment: (any Error)?
         do {
             try checkIsInPlace()
             let file = DatabaseFile(path: URL(fileURLWithPath: path).path)
-            try Backup(file: file).write(pool, checkingSource: checkIsInPlace)
+            try Backup(file: file).write(pool, checkingSource: checkIsInPlace) { done, all in
+                do { try progress(done, all) } catch {
+                    abandonment = error
+                    throw error
+                }
+            }
         } catch {
-            throw DirectoryError(error, store: path)
+            throw abandonment ?? DirectoryError(error, store: path)
         }
     }
 

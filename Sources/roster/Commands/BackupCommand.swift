@@ -40,7 +40,22 @@ struct BackupCommand: RosterCommand {
         let count = try session.wait(for: directory.useCases.countUsers.execute(.everyone))
         let trash = UserFilter(terms: [.init(.state(.trashed))])
         let trashed = try session.wait(for: directory.useCases.countUsers.execute(trash))
-        try session.wait(for: directory.executor.submit { () throws in try database.backUp(to: file) })
+        let interruption = session.handleSignals()
+        let line = ProgressLine("copying pages", isShown: session.showsProgress)
+        do {
+            defer { line.end() }
+            try session.wait(
+                for: directory.executor.submit {
+                    try database.backUp(to: file) { done, all in
+                        line.update(done, of: all)
+                        if interruption.token.isCancelled { throw FutureError.cancelled }
+                    }
+                }
+            )
+        } catch FutureError.cancelled {
+            session.say("cancelled; no backup was made", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
         let bytes = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
         if output.json {
             session.output.write(JSON.object([("file", .string(file)), ("bytes", .number(bytes))]).text + "\n")

@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// Cancels a token on SIGINT and SIGTERM, for commands that can stop between slices.
+/// Cancels a token on SIGINT, SIGTERM and SIGHUP, for commands that can stop between slices.
+///
+/// SIGHUP stays ignored if it was ignored when the program began, as by `nohup`.
 ///
 /// A second signal ends the process immediately, and so does a timeout after the first signal. Otherwise a
 /// store that does not answer, such as a server that hangs, would keep the command running. Other commands keep
@@ -25,7 +27,7 @@ final class Interruption: Sendable {
     /// `timeoutMessage` is printed on standard error if the command does not stop in time.
     init(timeoutMessage: String) {
         self.timeoutMessage = timeoutMessage
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM] + (Signals.ignoresHangup ? [] : [SIGHUP]) {
             // Until the source is installed, a signal still ends the process; no work has begun yet.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in

@@ -2,6 +2,13 @@ import Foundation
 
 /// Sets up the handling of signals.
 enum Signals {
+    /// Whether SIGHUP is ignored, as by `nohup`.
+    static var ignoresHangup: Bool {
+        var action = sigaction()
+        sigaction(SIGHUP, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
     /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.
     static func prepare() {
         // A program that is started on a Dispatch thread, for example by Foundation's `Process`, inherits a

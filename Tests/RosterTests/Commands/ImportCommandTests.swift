@@ -170,7 +170,7 @@ struct ImportCommandTests {
     @Test(
         "a signal ends an import from a pipe without a writer",
         arguments: [
-            (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
+            (SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129)),
         ]
     )
     func signalBeforeAnyWriter(_ signal: Int32, _ exitCode: Int32) throws {
