@@ -37,6 +37,40 @@ import UserDirectory
         #expect(bench.list.rows.count == 3)
     }
 
+    @Test("the cursor follows its user to any place in the list", arguments: ["Aaa", "User 0200", "Zzz"])
+    func farAway(name: String) async throws {
+        let bench = await UserListBench(UserFields.numbered(400))
+        await bench.load()
+        await bench.after { bench.list.moveToFirst() }
+        await bench.after { bench.list.move(by: 100) }
+        let user = try #require(bench.list.selected)
+        rename(user, name, bench)
+        let table = await bench.after { bench.list.reload() }
+        #expect(table.selectedLogin == user.login)
+        // So does an undo, which moves the user back.
+        rename(user, user.name, bench)
+        #expect(await bench.after { bench.list.reload() }.selectedLogin == user.login)
+    }
+
+    private func rename(_ user: User, _ name: String, _ bench: UserListBench) {
+        var edit = UserEdit()
+        edit.name = name
+        bench.bench.change(.edit(.id(user.id), edit, ifVersion: nil))
+    }
+
+    @Test("the cursor stays in its row if its user leaves the list")
+    func leftTheList() async throws {
+        let bench = await UserListBench(UserFields.numbered(400))
+        await bench.load()
+        await bench.after { bench.list.move(by: 100) }
+        let user = try #require(bench.list.selected)
+        let row = bench.view.latest?.selected
+        bench.bench.change(.delete(.id(user.id)))
+        let table = await bench.after { bench.list.reload() }
+        #expect(table.selected == row)
+        #expect(table.selectedLogin != user.login)
+    }
+
     @Test("leaving the trash by Esc selects the user who was selected before")
     func trashByEscape() async {
         let bench = await DashboardBench(UserFields.numbered(400))

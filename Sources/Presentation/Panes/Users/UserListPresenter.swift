@@ -134,8 +134,28 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if let selected { reveal(selected) } else { reader.load(.start) }
     }
 
-    /// Reads the list again around the cursor, which stays with its user and in its row.
-    package func reload() { reader.reload() }
+    /// Reads the list again around the cursor, which stays with its user, and if possible in its row.
+    package func reload() {
+        reader.reload { [weak self] in self?.find($0) }
+    }
+
+    /// Moves the cursor back to its user, who is now far from the rows that were read.
+    ///
+    /// Otherwise, a key that is pressed next would change a neighbour.
+    private func find(_ user: UserID) {
+        let neighbour = selected?.id
+        tasks.read("Find the selected user", useCases.getUser) {
+            $0.execute(.id(user))
+        } summary: {
+            $0.login
+        } completion: { [weak self] result in
+            // If the user is gone, or does not match the filter any more, the cursor stays in its row.
+            guard let self, case .success(let user) = result, filter.matches(user, today: clock.today),
+                selected?.id == neighbour
+            else { return }
+            reveal(user)
+        }
+    }
 
     /// Reads the list around a user, selects the user and centres the row.
     ///
@@ -214,7 +234,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.replace(user)
         if effect.movesRow, effect.isRenamed, effect.isListed { return reveal(user, ifHidden: ifHidden) }
         if effect.isRenamed, !effect.isListed { ifHidden() }
-        if effect.movesRow || isStale { return reload() }
+        // A user who has just left the list need not be looked for.
+        if effect.movesRow || isStale { return effect.isListed ? reload() : reader.reload { _ in } }
         if effect.changesCounts { counter.count() }
         marks.userChanged(user)
     }

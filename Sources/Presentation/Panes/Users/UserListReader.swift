@@ -57,14 +57,20 @@ final class UserListReader {
     }
 
     /// Reads again around the cursor, which stays with its user and in its row.
-    func reload() {
+    ///
+    /// `ifMissing` is called with the user of the cursor if that user is not in the new window; the cursor is then on
+    /// another user, in the same row.
+    func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
         let selected = window.selected
-        guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
-            return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected)
+        let check: @MainActor () -> Void = { [weak self] in
+            if let selected, let self, window.selected?.id != selected.id { ifMissing(selected.id) }
         }
-        load(.from(query.place(of: top)), selecting: selected.id, row: window.cursor - window.top)
+        guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
+            return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected, completion: check)
+        }
+        load(.from(query.place(of: top)), selecting: selected.id, row: window.cursor - window.top, completion: check)
     }
 
     /// Reads around a user, selects the user and centres the row.
@@ -102,7 +108,7 @@ final class UserListReader {
                 query.sort.orders(query.place(of: last), before: query.place(of: user))
             {
                 // The user has moved down, out of the first window.
-                return load(.from(query.place(of: user)), selecting: id)
+                return load(.from(query.place(of: user)), selecting: id, completion: completion)
             }
             let previous = window
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
