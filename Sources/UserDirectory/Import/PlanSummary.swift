@@ -22,7 +22,7 @@ package struct PlanSummary: Hashable, Sendable {
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
-    /// The users from whom the updates remove access.
+    /// The users who lose access by the updates.
     package internal(set) var loss = AccessLoss()
     /// Ignored columns and attributes of the file.
     package internal(set) var ignored: [String] = []

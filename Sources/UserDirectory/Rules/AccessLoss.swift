@@ -1,4 +1,4 @@
-/// The users from whom changes remove access, which decides whether the changes must be confirmed.
+/// The users who lose access by changes, which decides whether the changes must be confirmed.
 package struct AccessLoss: Hashable, Sendable {
     /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
     package static let many = 2

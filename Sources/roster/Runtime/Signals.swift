@@ -6,7 +6,8 @@ enum Signals {
     static var ignoresHangup: Bool {
         var action = sigaction()
         sigaction(SIGHUP, nil, &action)
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        return handler == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.

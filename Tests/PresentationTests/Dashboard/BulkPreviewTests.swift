@@ -31,7 +31,7 @@ import UserDirectoryTesting
         let question = try question(try await ask(.setRole("viewer")))
         #expect(
             question.lines == [
-                "2 change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
+                "2 to change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
                 "1 admin among them: ana",
                 "Runs as one task; z to undo",
             ]
@@ -117,16 +117,16 @@ import UserDirectoryTesting
     @Test("how many are in the group already, whatever its case, and how many are not")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
-        #expect(adding.contains("2 change · 2 unchanged: already in Ops"))
+        #expect(adding.contains("2 to change · 2 unchanged: already in Ops"))
         let removing = try question(try await ask(.removeGroup("ops"))).lines
-        #expect(removing.contains("2 change · 2 unchanged: not in ops"))
+        #expect(removing.contains("2 to change · 2 unchanged: not in ops"))
     }
 
     @Test("the own account stays, and with it the last admin")
     func own() async throws {
         let question = try question(try await ask(.disable, as: "ana"))
         #expect(
-            question.lines.first == "2 change · 1 unchanged: already disabled · 1 refused: ana is your own account"
+            question.lines.first == "2 to change · 1 unchanged: already disabled · 1 refused: ana is your own account"
         )
         #expect(!question.lines.contains { $0.contains("last admin") })
         #expect(

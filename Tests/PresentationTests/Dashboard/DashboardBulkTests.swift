@@ -25,7 +25,7 @@ import UserDirectory
             ]
         )
         #expect(question.lines.contains("2 of them are hidden by the filter"))
-        #expect(question.lines.first == "1 changes · 2 refused: bo is your own account; ana is the last admin")
+        #expect(question.lines.first == "1 to change · 2 refused: bo is your own account; ana is the last admin")
         #expect(question.phrase == nil)
         #expect(!question.isActionFocused)
     }
@@ -95,7 +95,7 @@ import UserDirectory
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
-        #expect(try question(bench).lines.contains("2 change · 1 refused: 3 seats needed, 2 free"))
+        #expect(try question(bench).lines.contains("2 to change · 1 refused: 3 seats needed, 2 free"))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
         #expect(bench.tasks.first?.mark == .partlyDone)
@@ -202,7 +202,7 @@ import UserDirectory
         #expect(bench.list.marked == "4 marked")
         #expect(bench.list.rows.first { $0.login == "late" }?.isMarked == false)
         await bench.perform(.disableUsers)
-        #expect(try question(bench).lines.first == "3 change · 1 unchanged: already disabled")
+        #expect(try question(bench).lines.first == "3 to change · 1 unchanged: already disabled")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("late").status == .active)
         #expect(try bench.bench.user("user0003").status == .disabled)
@@ -277,7 +277,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setUntil)
         await bench.answer(.set(field: "validUntil", value: "2020-01-31"), .submit)
-        #expect(try question(bench).lines.first == "2 change · 1 refused: ana is the last admin")
+        #expect(try question(bench).lines.first == "2 to change · 1 refused: ana is the last admin")
         await bench.answer(.confirm)
         #expect(
             bench.frame.message?.text.hasPrefix("2 valid until 2020-01-31, 1 refused: the user ana is the last") == true
@@ -292,7 +292,7 @@ import UserDirectory
         await bench.perform(.markAll, .setKind)
         await bench.answer(.submit)
         #expect(try question(bench).title == "Set kind of 2 of 3 users to person?")
-        #expect(try question(bench).lines.first == "2 change · 1 refused: 3 seats needed, 2 free")
+        #expect(try question(bench).lines.first == "2 to change · 1 refused: 3 seats needed, 2 free")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("b").kind == .person)
         #expect(try bench.bench.user("c").kind == .service)

@@ -153,7 +153,7 @@ import UserDirectory
             ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; O to list the roles"),
             ("task-states new", "There is no state \"new\""),
             ("accept", "\"accept\" works only in dialogs"),
-            ("sort size", "Cannot sort by \"size\"; choose a field below"),
+            ("sort size", "Cannot sort by \"size\"; select a column below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
             ("limit many", "The limit must be a number of seats, or none"),
             ("limit -1", "The limit must be a number of seats, or none"),

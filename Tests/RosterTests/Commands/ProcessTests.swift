@@ -56,7 +56,7 @@ struct ProcessTests {
     @Test("a closed standard input cannot be imported")
     func closedInput() throws {
         let run = try shell(#""$0" import - <&- 2>"$1""#)
-        #expect(run.exitCode == 2)
+        #expect(run.exitCode == 1)
         #expect(run.messages == "roster: cannot read standard input: bad file descriptor\n")
     }
 

@@ -41,7 +41,7 @@ struct BulkPreview {
     /// `98 change · 2 refused: …`; nil if all users change.
     var total: String? {
         guard changed < summary.count else { return nil }
-        var parts = isIdle ? [] : ["\(Text.number(changed)) \(changed == 1 ? "changes" : "change")"]
+        var parts = isIdle ? [] : ["\(Text.number(changed)) to change"]
         if trial.unchanged > 0 { parts.append("\(Text.number(trial.unchanged)) unchanged: \(action.words.unchanged)") }
         if refused > 0 { parts.append("\(Text.number(refused)) refused: \(refusals.joined(separator: "; "))") }
         return parts.joined(separator: " · ")

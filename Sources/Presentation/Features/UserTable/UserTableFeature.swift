@@ -101,7 +101,7 @@ package final class UserTableFeature: Feature, CommandOwner {
         let keys = UserField.sortable.map(\.shortName)
         guard let key = words.first.flatMap(UserField.init(sortKey:)) else {
             let word = words.first ?? ""
-            let hint = NearestWord.hint(word, among: keys, fallback: "choose a field below")
+            let hint = NearestWord.hint(word, among: keys, fallback: "select a column below")
             throw .init(message: "Cannot sort by \"\(word)\"\(hint)")
         }
         guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {

@@ -136,25 +136,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Reads the list again around the cursor, which stays with its user, and if possible in its row.
     package func reload() {
-        reader.reload { [weak self] in self?.find($0) }
-    }
-
-    /// Moves the cursor back to its user, who is now far from the rows that were read.
-    ///
-    /// Otherwise, a key that is pressed next would change a neighbour.
-    private func find(_ user: UserID) {
-        let neighbour = selected?.id
-        tasks.read("Find the selected user", useCases.getUser) {
-            $0.execute(.id(user))
-        } summary: {
-            $0.login
-        } completion: { [weak self] result in
-            // If the user is gone, or does not match the filter any more, the cursor stays in its row.
-            guard let self, case .success(let user) = result, filter.matches(user, today: clock.today),
-                selected?.id == neighbour
-            else { return }
-            reveal(user)
-        }
+        reader.reload { [weak self] in self.map(UserFinder.init)?.find($0) }
     }
 
     /// Reads the list around a user, selects the user and centres the row.
