@@ -176,6 +176,8 @@ struct ImportCommandTests {
     func signalBeforeAnyWriter(_ signal: Int32, _ exitCode: Int32) throws {
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
+        // Under nohup, it would be ignored here and inherited.
+        Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", pipe])
         // It listens to signals before it opens the pipe, and the store comes last.
         let isWaiting = try running.waitUntilOpen([pipe, home.store])
