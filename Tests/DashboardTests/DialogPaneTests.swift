@@ -55,6 +55,27 @@ import Testing
         #expect(shown.contains { $0.contains("of 100 rejected lines (1,234 in all)") })
     }
 
+    @Test(
+        "the counts of a plan are whole on the smallest screen, and cut with a sign if they are longer than three lines"
+    )
+    func longCounts() {
+        let counts = "1,978 to add, 14 to update (1 clears a field), 2 unchanged, 9 to reject (1 conflict)"
+        func head(_ counts: String) -> String {
+            let plan = PlanModel(
+                title: "Import",
+                counts: counts,
+                seats: "",
+                lines: [],
+                total: 0,
+                rejected: 0,
+                isActionEnabled: false
+            )
+            return lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 50)).joined()
+        }
+        #expect(head(counts).contains("conflict)"))
+        #expect(head(counts + counts).contains("…"))
+    }
+
     @Test("the chosen value of the focused field of a conflict is visible, and what is hidden is said")
     func conflict() {
         let fields = (1...9).map {

@@ -139,6 +139,14 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("Login * z  ") })
     }
 
+    @Test("letters select in a menu as in a form", arguments: [("un", "until"), ("ro", "role"), ("xe", "email")])
+    func typedLetters(letters: String, key: String) async {
+        let bench = await ScreenBench(.team)
+        await bench.type("s" + letters)
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("by \(key) "), "\(bench.terminal.text)")
+    }
+
     @Test("the menu of orders")
     func sort() async {
         let bench = await ScreenBench(.team)

@@ -6,8 +6,8 @@ enum FieldEditor {
     /// With `addsWord`, a typed character begins a new word of a list.
     case line(TextEditor<TextField>, addsWord: Bool = false)
     case lines(TextEditor<TextArea>)
-    /// A choice has no cursor. `typed` holds the last typed letters, with which the choice begins.
-    case choice(typed: String = "")
+    /// A choice has no cursor; letters select it.
+    case choice(TypedLetters = TypedLetters())
 
     init(_ field: FormModel.Field) {
         switch field.editor {
@@ -90,16 +90,11 @@ enum FieldEditor {
         case .lines(var editor):
             defer { self = .lines(editor) }
             return editor.edit(field.value, by: event)
-        case .choice(let typed):
+        case .choice(var letters):
             guard case .choice(let options) = field.editor else { return nil }
-            if case .key(.character(let character)) = event, character != " " {
-                // Letters that begin no choice are forgotten, except the last one.
-                let texts = [typed + character.lowercased(), character.lowercased()]
-                let text = texts.first { text in options.contains { $0.lowercased().hasPrefix(text) } }
-                self = .choice(typed: text ?? "")
-                return text.flatMap { text in options.first { $0.lowercased().hasPrefix(text) } }
-            }
-            self = .choice()
+            let index = letters.index(after: event, in: options)
+            self = .choice(letters)
+            if case .key(.character(let character)) = event, character != " " { return index.map { options[$0] } }
             return FieldEditor.step(for: event, among: options, from: field.value)
         }
     }

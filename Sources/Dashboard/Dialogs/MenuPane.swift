@@ -6,6 +6,7 @@ internal import TerminalKit
 final class MenuPane: DialogPane {
     var model: MenuModel?
     private var editor = LineEditor()
+    private var letters = TypedLetters()
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
     private let theme: Theme
@@ -164,7 +165,9 @@ final class MenuPane: DialogPane {
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event, !model.isSearchable else { return nil }
-            return action(for: key)
+            if let action = action(for: key) { return action }
+            let index = letters.index(after: event, in: model.items.map(\.title))
+            return index.map { .move($0 - model.selected) }
         }
     }
 

@@ -4,6 +4,9 @@ internal import TerminalKit
 /// Draws the preview of an import: counts and seats, the lines of the file, and two buttons.
 @MainActor
 final class PlanPane: DialogPane {
+    /// The number of lines of a text above the table, whose rest is cut.
+    private static let maxLinesOfText = 3
+
     private var model: PlanModel?
     /// The index of the first visible line among all lines.
     private var top = 0
@@ -90,9 +93,14 @@ final class PlanPane: DialogPane {
             texts.append((text + keyHint, theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
+        let width = max(1, width)
         return texts.flatMap { text, style in
-            TextWrap.lines(of: textWidth.plain(text), width: max(1, width), textWidth: textWidth).prefix(2)
-                .map { ($0, style) }
+            var lines = TextWrap.lines(of: textWidth.plain(text), width: width, textWidth: textWidth)
+            if lines.count > PlanPane.maxLinesOfText {
+                let rest = lines.dropFirst(PlanPane.maxLinesOfText - 1).joined(separator: " ")
+                lines = lines.prefix(PlanPane.maxLinesOfText - 1) + [textWidth.truncate(rest, to: width)]
+            }
+            return lines.map { ($0, style) }
         }
     }
 

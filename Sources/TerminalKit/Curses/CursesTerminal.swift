@@ -69,12 +69,12 @@ public final class CursesTerminal: Terminal {
     /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, if its type is
     ///   unknown, or if it cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
-        guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "The terminal is already open.") }
+        guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "the terminal is already open") }
         var modes = termios()
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
             throw TerminalError(
                 .notATerminal,
-                "The screen needs a terminal for standard input and output: use the commands in scripts and pipes."
+                "the screen needs a terminal for standard input and output: use the commands in scripts and pipes"
             )
         }
         setlocale(LC_ALL, "")
@@ -89,7 +89,7 @@ public final class CursesTerminal: Terminal {
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
             Restoration.restore()
-            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\".")
+            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\"")
         }
         Self.isOpen = true
         self.type = type

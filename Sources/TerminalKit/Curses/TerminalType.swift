@@ -16,7 +16,7 @@ struct TerminalType {
             throw TerminalError(
                 .unsuitable,
                 "TERM is not set, so the type of this terminal is unknown: set it (TERM=xterm-256color suits most), or use"
-                    + " the commands instead of the screen."
+                    + " the commands instead of the screen"
             )
         }
         for name in [wanted, "xterm-256color", "vt100"] {
@@ -25,8 +25,8 @@ struct TerminalType {
             guard curses_capability("cup") != nil, curses_capability("clear") != nil else {
                 throw TerminalError(
                     .unsuitable,
-                    "A terminal of type \"\(name)\" cannot show a screen: set TERM to its actual type, or use the"
-                        + " commands instead of the screen."
+                    "a terminal of type \"\(name)\" cannot show a screen: set TERM to its actual type, or use the"
+                        + " commands instead of the screen"
                 )
             }
             let note = "The terminal type \"\(wanted)\" is unknown on this machine; \(name) is used instead."
@@ -34,7 +34,7 @@ struct TerminalType {
         }
         throw TerminalError(
             .unknownType,
-            "Neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install ncurses-base."
+            "neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install ncurses-base"
         )
     }
 

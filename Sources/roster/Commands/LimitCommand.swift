@@ -58,7 +58,9 @@ struct SetLimitCommand: RosterCommand {
         guard let text = numbers.first, numbers.count == 1 else {
             throw ValidationError("the limit must be one number")
         }
-        guard let limit = Int(text) else { throw ValidationError("the limit \"\(text)\" is not a number of seats") }
+        guard let limit = Int(text) else {
+            throw ValidationError("the limit \"\(text)\" is not a number of seats; roster limit clear removes it")
+        }
         return limit
     }
 

@@ -20,7 +20,7 @@ final class DashboardProgram {
     /// Throws an error that points to the commands if there is no terminal; called before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw noTerminal("The dashboard needs a terminal.")
+            throw noTerminal("the dashboard needs a terminal")
         }
     }
 
@@ -54,8 +54,8 @@ final class DashboardProgram {
     }
 
     private static func noTerminal(_ message: String) -> CommandError {
-        let hint = "Scripts use roster list, roster add, roster import, …: roster --help lists the commands."
-        return CommandError(code: "no-terminal", message: "\(message) \(hint)", exitCode: .usage)
+        let hint = "scripts use roster list, roster add, roster import, … (see roster --help)"
+        return CommandError(code: "no-terminal", message: "\(message); \(hint)", exitCode: .usage)
     }
 
     private init(_ appearance: DashboardAppearance) throws {

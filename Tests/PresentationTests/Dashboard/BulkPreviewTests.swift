@@ -199,7 +199,7 @@ import UserDirectoryTesting
             await bench.answer(.set(field: "phrase", value: question.phrase ?? ""), .confirm)
             let task = try #require(bench.presenter.tasks.tasks.last { $0.title == action.title(4) })
             let changed = task.report?.facts.first?.value.split(separator: " ").first ?? ""
-            #expect(said?.hasPrefix("\(changed) change") ?? (changed == "4"), "\(action) as \(author)")
+            #expect(said?.hasPrefix("\(changed) to change") ?? (changed == "4"), "\(action) as \(author)")
             let counts = [("unchanged", " unchanged"), ("refused", " refused")].map { word, suffix in
                 let facts = task.report?.facts.first?.value ?? ""
                 return facts.split(separator: ", ").first { $0.hasSuffix(suffix) }.map { String($0) } ?? "0 \(word)"
