@@ -46,7 +46,8 @@ package final class PostgresStore: UserStore {
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. In tests, `clock` replaces the server's clock.
+    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. In
+    /// tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

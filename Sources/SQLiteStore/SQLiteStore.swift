@@ -7,7 +7,7 @@ package import UserDirectory
 ///
 /// Several processes may use the same file at once. Readers never wait for a writer. Writers wait for each other. A
 /// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
-/// The first process to open a missing store creates it.
+/// The first process to open a missing store for writing creates it.
 ///
 /// If the opened file is moved, deleted or replaced, further changes would be lost. So every operation fails with
 /// `DirectoryError.storeUnavailable` until the file is back at its path.
@@ -49,8 +49,8 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created for their owner only; with `isReadOnly`, or without `creates`, the store
-    /// must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
+    /// The file and missing folders are created for their owner only; with `isReadOnly`, or without `creates`, the
+    /// store must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
     ///   `DirectoryError.storeBusy` if a lock is not released within five seconds.
@@ -101,7 +101,8 @@ package final class SQLiteStore: UserStore {
 
     /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
     ///
-    /// The store must exist. An older one is upgraded; nothing else is written to the database. Every change is refused.
+    /// The store must exist. An older one is upgraded; nothing else is written to the database. Every change is
+    /// refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
     /// without locks. As soon as another process writes to the store, every operation fails with

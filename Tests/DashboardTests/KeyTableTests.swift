@@ -57,8 +57,8 @@ import Testing
 
     @Test("every action has a plain key, for terminals and desktops that take the others")
     func plainKeys() {
-        // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form has
-        // a button beside the key that saves it.
+        // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form
+        // has a button beside the key that saves it.
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
             .save, .explainFilter, .saveFilter, .removeFilter, .restoreField, .emptyTrash, .setUntil, .setKind,

@@ -72,7 +72,7 @@ import UserDirectoryTesting
     }
 
     @Test("reading upgrades an older store, and does not create a missing one")
-    func createsAndUpgrades() throws {
+    func upgrades() throws {
         let queue = try DatabaseQueue(path: place.file())
         try queue.write { db in
             try db.execute(

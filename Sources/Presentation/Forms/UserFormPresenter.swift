@@ -32,8 +32,8 @@ final class UserFormPresenter: DialogPresenter {
 
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
-    /// `groups` are offered as completions, and are nil until they are known. `today` is the day from which a typed `30d`
-    /// is counted.
+    /// `groups` are offered as completions, and are nil until they are known. `today` is the day from which a typed
+    /// `30d` is counted.
     /// `findTaken` is called while a login is typed, and `findChange` when a conflict is shown.
     init(
         editing user: User?,

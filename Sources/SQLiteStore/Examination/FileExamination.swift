@@ -25,7 +25,7 @@ struct FileExamination {
                 "permissions",
                 .warning,
                 "\(path) belongs to another user (id \(status.st_uid))",
-                advice: "run roster as its owner, or chown the file"
+                advice: "run roster as the file's owner, or chown the file"
             )
         }
         return StoreFinding("permissions", "accessible only to its owner (mode \(text))")

@@ -59,8 +59,8 @@ extension DatabaseFile {
     ///   the state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
-        // The files that SQLite would create beside another user's database would belong to this user, and could keep the
-        // owner from opening it. If they exist, another process uses the database, and they are needed.
+        // The files that SQLite would create beside another user's database would belong to this user, and could keep
+        // the owner from opening it. If they exist, another process uses the database, and they are needed.
         let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. Members that the store sets, and those derived from others,
-/// are ignored. An unknown member is an error, because its name is probably misspelt.
+/// `null` means an empty text, or an empty list for `groups`. Members that the store sets, and those derived from
+/// others, are ignored. An unknown member is an error, because its name is probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()

@@ -16,8 +16,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line or a concurrent change.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are entries of a plan file about a user who was added, changed or deleted
-    /// after that plan was made.
+    /// How many of the conflicts are stale: they come from a plan file, and their user was added, changed or deleted
+    /// after the plan was made.
     package internal(set) var stale = 0
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0

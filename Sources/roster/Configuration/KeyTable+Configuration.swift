@@ -5,9 +5,9 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several: for an unknown command or key, a repeated key, or a key of two
-    ///   commands that cannot share it. It is also thrown if `interrupt`, `accept` or `close` has no key, or
-    ///   if every key of a dialog command would be typed as text.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several: for an unknown command or key, a
+    ///   repeated key, or a key of two commands that cannot share it. It is also thrown if `interrupt`, `accept` or
+    ///   `close` has no key, or if every key of a dialog command would be typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]

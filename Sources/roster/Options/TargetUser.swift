@@ -24,8 +24,8 @@ struct TargetUser {
         }
     }
 
-    /// Returns the users without repetitions: the same login, also in other case, the same id, or the id of a user whose
-    /// login is named, too.
+    /// Returns the users without repetitions: the same login, also in other case, the same id, or the id of a user
+    /// whose login is named, too.
     ///
     /// - Parameters:
     ///   - targets: The users in the order of the command line.

@@ -16,8 +16,8 @@ struct TableLayout {
 
     /// Computes the widths of the columns from the first rows and the heading.
     ///
-    /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made narrower,
-    /// because a terminal would continue the line below its first column.
+    /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
+    /// narrower, because a terminal would continue the line below its first column.
     ///
     /// - Parameters:
     ///   - rows: The first rows.

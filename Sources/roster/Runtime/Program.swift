@@ -33,8 +33,8 @@ enum Program {
 
     /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
-        // Also after an error: what was written before it is shown, and the user has left the pager, before the error is
-        // printed. If writing fails, too, only the first error is reported.
+        // Also after an error: what was written before it is shown, and the user has left the pager, before the error
+        // is printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
             let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"

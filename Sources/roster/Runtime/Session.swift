@@ -19,7 +19,8 @@ final class Session {
     private(set) var isNonInteractive = false
     /// The compositions of the opened stores, which ``close()`` closes.
     private(set) var compositions: [Composition] = []
-    /// The handler of SIGINT, SIGTERM and SIGHUP; nil while these signals have their default action, which ends the process.
+    /// The handler of SIGINT, SIGTERM and SIGHUP; nil while these signals have their default action, which ends the
+    /// process.
     private(set) var interruption: Interruption?
     /// The number of searches for similar logins so far.
     var suggestionSearches = 0
@@ -126,7 +127,8 @@ final class Session {
         try MainLoop.wait(for: future)
     }
 
-    /// Makes SIGINT, SIGTERM and SIGHUP stop the command between slices, and cancel a wait for the reader of its output.
+    /// Makes SIGINT, SIGTERM and SIGHUP stop the command between slices, and cancel a wait for the reader of its
+    /// output.
     ///
     /// - Returns: The handler, whose token the command passes to its work.
     func handleSignals() -> Interruption {

@@ -21,8 +21,8 @@
 
     /// What the explored scenarios have in sum.
     ///
-    /// With `INTERLEAVINGS=list` in the environment each of them is listed; with `INTERLEAVINGS=first` the first failure
-    /// is the last scenario.
+    /// With `INTERLEAVINGS=list` in the environment each of them is listed; with `INTERLEAVINGS=first` the first
+    /// failure is the last scenario.
     final class InterleavingsSums: Sendable {
         private struct Sums {
             var lines: [String] = []

@@ -3,8 +3,8 @@ import Testing
 
 /// What a view was shown, in order.
 ///
-/// It is exhaustive: a call that comes while no ``during(_:)`` is waiting for it is an issue, so that a presenter cannot
-/// draw behind the back of a test.
+/// It is exhaustive: a call that comes while no ``during(_:)`` is waiting for it is an issue, so that a presenter
+/// cannot draw behind the back of a test.
 @MainActor
 final class RecordingView<Model: Sendable>: PresentationView {
     private var shown: [Model] = []

@@ -23,7 +23,8 @@ struct RandomTrace {
         return trace.spans
     }
 
-    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last has ended.
+    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last has
+    /// ended.
     static func repeating(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.add(.presenter, "Import", in: nil, from: 0, to: 10)

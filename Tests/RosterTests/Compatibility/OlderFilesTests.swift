@@ -4,7 +4,8 @@ import Testing
 
 /// What earlier builds have written, opened by the present one.
 ///
-/// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its files.
+/// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its
+/// files.
 @ProcessThread @Suite(.timeLimit(.minutes(20)))
 struct OlderFilesTests {
     private let home: RosterHome

@@ -2,8 +2,8 @@ import Foundation
 
 /// As much of JSON Schema as the schema of the commands uses.
 ///
-/// By hand, since a library for it would be a dependency of the tests alone, and several times their size. A keyword that
-/// it does not know is an error, so that nothing is taken for checked that is not.
+/// By hand, since a library for it would be a dependency of the tests alone, and several times their size. A keyword
+/// that it does not know is an error, so that nothing is taken for checked that is not.
 struct JSONSchema {
     private let definitions: [String: Any]
 

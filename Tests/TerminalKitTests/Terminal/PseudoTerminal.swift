@@ -53,8 +53,8 @@ struct PseudoTerminal {
         return try CursesTerminal()
     }
 
-    /// Expects that the modes are those of the beginning and that the screen was entered and left, with the cursor shown
-    /// and bracketed paste off.
+    /// Expects that the modes are those of the beginning and that the screen was entered and left, with the cursor
+    /// shown and bracketed paste off.
     ///
     /// - Returns: All that was written.
     @discardableResult

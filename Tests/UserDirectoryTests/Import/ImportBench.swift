@@ -15,7 +15,8 @@ struct ImportBench {
         store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
         useCases = UserUseCases(store: store.store, executor: DirectExecutor())
         imports = ImportUsersInteractor(
-            // Not the direct executor: each slice would run inside the one before, and the stack holds only some hundreds.
+            // Not the direct executor: each slice would run inside the one before, and the stack holds only some
+            // hundreds.
             executor: AppExecutor(name: "imports"),
             useCases: useCases,
             wallClock: wallClock

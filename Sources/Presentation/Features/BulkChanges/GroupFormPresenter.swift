@@ -102,8 +102,8 @@ struct GroupCompletion {
 
     /// `New group: sles`, for names that no user has as a group so far; nil if there are none.
     ///
-    /// Also nil if the groups are nil, as long as they are unknown, or so many that they are not all there. The last name
-    /// does not count while it can be completed.
+    /// Also nil if the groups are nil, as long as they are unknown, or so many that they are not all there. The last
+    /// name does not count while it can be completed.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })

@@ -25,7 +25,8 @@
         private var depth = 0
         private var forced: [Int] = []
 
-        /// - Parameter bound: How many switches may take the processor from a thread that could go on; nil for any number.
+        /// - Parameter bound: How many switches may take the processor from a thread that could go on; nil for any
+        ///   number.
         init(bound: Int? = nil) {
             self.bound = bound
         }

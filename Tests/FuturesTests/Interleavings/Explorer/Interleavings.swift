@@ -3,8 +3,8 @@
     ///
     /// Each thread of the scenario is a real one, but one at a time runs. At each step, which is a lock that is taken,
     /// an atomic value that is touched or a condition that is signalled, another one may go on. All orders are tried if
-    /// there are at most twelve steps, or few orders; else all with at most three preemptions, which are switches from a
-    /// thread that could have gone on.
+    /// there are at most twelve steps, or few orders; else all with at most three preemptions, which are switches from
+    /// a thread that could have gone on.
     ///
     /// No order is left out because its steps do not depend on each other: reference counts are shared, too, and which
     /// thread releases an object last is decided without a step.
