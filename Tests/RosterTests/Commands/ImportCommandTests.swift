@@ -177,8 +177,9 @@ struct ImportCommandTests {
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
         // Under nohup, it would be ignored here and inherited.
-        Foundation.signal(SIGHUP, SIG_DFL)
+        let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", pipe])
+        Foundation.signal(SIGHUP, previous)
         // It listens to signals before it opens the pipe, and the store comes last.
         let isWaiting = try running.waitUntilOpen([pipe, home.store])
         #expect(isWaiting)
