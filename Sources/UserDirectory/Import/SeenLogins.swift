@@ -2,8 +2,9 @@ internal import Futures
 
 /// The logins of a file's lines that were not refused, each with its line number.
 ///
-/// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Of files with a million logins,
-/// one in forty million has two logins with the same hash. The later of the two lines is then refused as a duplicate.
+/// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Two different logins may have the
+/// same hash, and the later line is then wrongly refused as a duplicate; the probability is about one in forty million
+/// for a file of a million logins.
 final class SeenLogins: Sendable {
     /// The number of tables: many small ones, because a table is in memory twice while it grows.
     private static let tables = 64

@@ -52,6 +52,19 @@ import UserDirectory
         #expect(await bench.after { bench.list.reload() }.selectedLogin == user.login)
     }
 
+    @Test("a key that moves the cursor while the list is read again is not lost", arguments: [0, 200])
+    func movedMeanwhile(steps: Int) async throws {
+        let bench = await UserListBench(UserFields.numbered(400))
+        await bench.load()
+        let before = try #require(await bench.after { bench.list.move(by: steps) }.selectedLogin)
+        let table = await bench.after {
+            bench.list.reload()
+            bench.list.move(by: 2)
+        }
+        #expect(before == UserFields.numbered(400)[steps].login)
+        #expect(table.selectedLogin == UserFields.numbered(400)[steps + 2].login)
+    }
+
     private func rename(_ user: User, _ name: String, _ bench: UserListBench) {
         var edit = UserEdit()
         edit.name = name

@@ -58,43 +58,43 @@ final class UserListReader {
 
     /// Reads again around the cursor, which stays with its user and in its row.
     ///
-    /// `ifMissing` is called with the user of the cursor if that user is not in the new window; the cursor is then on
-    /// another user, in the same row.
+    /// The cursor may be moved until the users arrive. `ifMissing` is called with its user if that user is not in the new
+    /// window; the cursor is then on another user, in the same row.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
-        let selected = window.selected
-        let check: @MainActor () -> Void = { [weak self] in
-            if let selected, let self, window.selected?.id != selected.id { ifMissing(selected.id) }
+        guard let top = window.visible.first, window.top > 0 || !window.reachesStart else {
+            return load(.start, cursor: .kept(first: 0), ifMissing: ifMissing)
         }
-        guard let top = window.visible.first, let selected, !(window.top == 0 && window.reachesStart) else {
-            return load(.start, selecting: selected?.id, row: window.cursor, orFrom: selected, completion: check)
-        }
-        load(.from(query.place(of: top)), selecting: selected.id, row: window.cursor - window.top, completion: check)
+        load(.from(query.place(of: top)), cursor: .kept(first: window.top), ifMissing: ifMissing)
     }
 
     /// Reads around a user, selects the user and centres the row.
     ///
     /// `ifHidden` is called if the user does not match the filter.
     func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void) {
-        load(.from(query.place(of: user)), selecting: user.id) { [weak self] in
-            guard let self else { return }
-            guard window.selected?.id == user.id else { return ifHidden() }
-            isCentering = true
-            window.center()
-        }
+        load(.from(query.place(of: user)), cursor: .revealing(user.id)) { _ in ifHidden() }
+    }
+
+    /// Where a load puts the cursor.
+    enum Cursor {
+        /// In the first row; in the last one if the end is read.
+        case first
+        /// On a user, whose row is centred.
+        case revealing(UserID)
+        /// On the user that it is on when the users arrive, since keys may have moved it during the load.
+        ///
+        /// If that user is missing, it stays in its row. The new window begins at the old one's element `first`.
+        case kept(first: Int)
     }
 
     /// Reads a window that replaces the current one.
     ///
-    /// `user` is a user to keep visible. If the user comes after the new window, and the cursor was not in
-    /// the first row, then the window is read from that user on instead.
+    /// `ifMissing` is called with the user of the cursor if that user is not in the new window.
     func load(
         _ anchor: UserWindowQuery.Anchor,
-        selecting id: UserID? = nil,
-        row: Int = 0,
-        orFrom user: User? = nil,
-        completion: @escaping @MainActor () -> Void = {}
+        cursor: Cursor = .first,
+        ifMissing: @escaping @MainActor (UserID) -> Void = { _ in }
     ) {
         cancel()
         let query = query
@@ -102,27 +102,32 @@ final class UserListReader {
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
                 // No users are left from here on, so the end of the list is nearest.
-                return load(.end, selecting: id, completion: completion)
-            }
-            if let user, window.cursor > 0, !isWhole, let last = users.last,
-                query.sort.orders(query.place(of: last), before: query.place(of: user))
-            {
-                // The user has moved down, out of the first window.
-                return load(.from(query.place(of: user)), selecting: id, completion: completion)
+                return load(.end, cursor: cursor, ifMissing: ifMissing)
             }
             let previous = window
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
             (hasLoaded, loaded) = (true, query)
+            let (user, row): (UserID?, Int) =
+                switch cursor {
+                case .first: (nil, 0)
+                case .revealing(let id): (id, 0)
+                case .kept(let first): (previous.selected?.id, previous.cursor - first)
+                }
             window.replace(
                 with: users,
                 reachesStart: reachesStart,
                 reachesEnd: anchor == .end || isWhole,
                 rank: reachesStart ? 0 : nil,
-                selected: id,
+                selected: user,
                 row: row
             )
             if anchor == .end { window.moveToLast() }
-            completion()
+            if let user, window.selected?.id != user {
+                ifMissing(user)
+            } else if case .revealing = cursor {
+                isCentering = true
+                window.center()
+            }
             onLoad(previous)
         }
     }

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Makes the plan of an import: reads a file and decides about each record, without changing anything.
+/// Makes the plan of an import: reads a file in slices and decides about each record, without changing anything.
 ///
 /// Each slice is submitted to the executor separately, and submits the next slice at its end.
 package struct PlanImportInteractor: Sendable {
