@@ -16,8 +16,8 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch begins to watch signals on a thread of its own. Before it does, a signal would go to the handler of
-        // curses, which ends the process. Waiting for Dispatch takes no longer than starting that thread.
+        // Dispatch begins to watch signals on a thread of its own. Until it does, signals still have the action that
+        // curses or the system gave them: SIGTERM, for example, would end the process at once. Waiting for Dispatch takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }

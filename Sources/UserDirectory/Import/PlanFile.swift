@@ -120,7 +120,9 @@ extension PlanFile.Entry {
         self.version = version
     }
 
-    /// Nil if a member is missing or invalid; ``violations`` reports texts that are not values of their fields.
+    /// Nil if a member is missing or invalid.
+    ///
+    /// A text that is not a value of its field does not make the entry nil; ``violations`` reports it.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }

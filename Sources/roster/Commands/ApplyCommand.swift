@@ -41,7 +41,8 @@ struct ApplyCommand: RosterCommand {
             ),
             interruption: interruption,
             isJSON: output.json,
-            rejectsAdvice: "--json names all of them"
+            rejects: nil,
+            rejectsHint: "--json names all of them"
         )
         var options = ImportOptions()
         options.onStale = onStale
@@ -60,6 +61,6 @@ struct ApplyCommand: RosterCommand {
         if dryRun { return try runner.show(made, lines: true) }
         try runner.confirm(made, confirmation)
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
-        return try runner.apply(made, title: "Apply \(name)", rejects: nil)
+        return try runner.apply(made, title: "Apply \(name)")
     }
 }

@@ -86,7 +86,8 @@ struct ImportCommand: RosterCommand {
             ),
             interruption: interruption,
             isJSON: output.json,
-            rejectsAdvice: rejects.map { "\($0) has all of them" } ?? "--rejects FILE writes all of them to a file"
+            rejects: rejects,
+            rejectsHint: "--rejects FILE writes all of them to a file"
         )
         let options = ImportOptions(
             onExisting: onExisting,
@@ -108,11 +109,11 @@ struct ImportCommand: RosterCommand {
         runner.reportIgnoredParts(made)
         if dryRun || plan != nil {
             if let plan { try runner.write(made, to: plan, store: try store.identity()) }
-            if let rejects { try runner.writeRejects(made, to: rejects) }
+            try runner.writeRejects(made)
             return try runner.show(made, lines: dryRun)
         }
         try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
-        return try runner.apply(made, title: "Import \(name)", rejects: rejects)
+        return try runner.apply(made, title: "Import \(name)")
     }
 }

@@ -11,8 +11,10 @@ struct ImportRunner {
     let reporter: ImportReporter
     let interruption: Interruption
     let isJSON: Bool
-    /// Where all refused lines are, if there are too many to print them.
-    let rejectsAdvice: String
+    /// The file for refused lines.
+    let rejects: String?
+    /// How to see all refused lines without such a file, if there are too many to print them.
+    let rejectsHint: String
 
     /// Waits for a plan; if a signal cancels the wait, reports the cancellation and returns nil.
     func makePlan(
@@ -24,7 +26,7 @@ struct ImportRunner {
             return plan
         } catch FutureError.cancelled {
             let progress = reporter.end(nil).cancelled
-            reporter.reportRest(rejectsAdvice)
+            reporter.reportRest(rejectsAdvice(isWritten: false))
             try report(progress)
             return nil
         } catch {
@@ -54,14 +56,20 @@ struct ImportRunner {
         }
     }
 
-    /// Writes the refused lines to a file; `failed` has the numbers of lines that were refused only when the plan was
-    /// applied.
-    func writeRejects(_ plan: ImportPlan, to path: String, failed: Set<Int> = []) throws {
+    /// Writes the refused lines to their file, if there is one; `failed` has the numbers of lines that were refused only
+    /// when the plan was applied.
+    func writeRejects(_ plan: ImportPlan, failed: Set<Int> = []) throws {
+        guard let path = rejects else { return }
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
             try OutputFile.open(path, token: token)
         }
         let missing = try session.wait(for: writing)
         if missing > 0 { session.say("left \(ImportWords.lines(missing)) out of \(path): too long, or unreadable") }
+    }
+
+    private func rejectsAdvice(isWritten: Bool) -> String {
+        guard let rejects else { return rejectsHint }
+        return isWritten ? "\(rejects) has all of them" : "\(rejects) was not written"
     }
 
     /// Shows the summary of a plan and, if requested, each line on standard output.
@@ -70,7 +78,7 @@ struct ImportRunner {
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
-        reporter.reportRest(rejectsAdvice)
+        reporter.reportRest(rejectsAdvice(isWritten: true))
         // The object's closing brace follows the lines.
         if isJSON { session.output.write(String(JSON.plan(plan.summary).text.dropLast())) }
         if lines { try writeLines(of: plan) }
@@ -113,7 +121,7 @@ struct ImportRunner {
     }
 
     /// Applies a plan and reports the outcome.
-    func apply(_ plan: ImportPlan, title: String, rejects: String?) throws -> ExitCode {
+    func apply(_ plan: ImportPlan, title: String) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
         let outcome = Result {
             try session.wait(
@@ -131,15 +139,14 @@ struct ImportRunner {
             )
         }
         let progress = reporter.end(try? outcome.get())
-        // If the store fails midway, earlier changes are kept and must be reported.
+        // Nothing was changed before the failure. If the store fails midway, earlier changes are kept, and are reported
+        // below.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
-        reporter.reportRest(rejectsAdvice)
+        reporter.reportRest(rejectsAdvice(isWritten: !progress.isNothingDone))
         try report(progress)
-        if let rejects, !progress.isNothingDone {
-            try writeRejects(plan, to: rejects, failed: failed.withLock { $0 })
-        }
+        if !progress.isNothingDone { try writeRejects(plan, failed: failed.withLock { $0 }) }
         return try exitCode(outcome.get())
     }
 

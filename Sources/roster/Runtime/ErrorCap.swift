@@ -1,9 +1,9 @@
 import Presentation
 
-/// How many errors of single users or lines a command prints, because more of them would push everything else off the
-/// screen.
+/// The limit of the errors that a command prints about single users, or about single lines of a file: more would push
+/// everything else off the screen.
 ///
-/// As JSON all of them are printed: programs read them.
+/// JSON has no such limit, because programs read it.
 enum ErrorCap {
     static let limit = 20
 
@@ -12,14 +12,15 @@ enum ErrorCap {
     /// - Parameters:
     ///   - count: How many errors were not printed.
     ///   - noun: What each of them is about, such as `user`.
-    ///   - advice: Where all of them are.
+    ///   - advice: Where to find them, or why they cannot be found.
     static func rest(_ count: Int, _ noun: String, _ advice: String) -> String {
         "and \(Text.number(count)) more \(count == 1 ? noun : noun + "s"); \(advice)"
     }
 }
 
 extension Session {
-    /// Prints the errors of a task: the first ``ErrorCap/limit`` and how many more there are, or all as JSON.
+    /// Prints the errors of a task and how many more there are: the first ``ErrorCap/limit`` as text, and all that are known
+    /// as JSON.
     ///
     /// - Parameters:
     ///   - count: The number of errors that are known.
@@ -36,8 +37,8 @@ extension Session {
         for index in 0..<shown { report(try error(index)) }
         let rest = (total ?? count) - shown
         guard rest > 0 else { return }
-        let known = count == total ?? count ? "all" : Text.number(count)
-        let advice = printsErrorsAsJSON ? "only the first are kept" : "--json names \(known) of them"
+        let known = count == total ?? count ? "all of them" : "the first \(Text.number(count))"
+        let advice = printsErrorsAsJSON ? "only the first are kept" : "--json names \(known)"
         let text = ErrorCap.rest(rest, noun, advice)
         if printsErrorsAsJSON { say(text) } else { StandardError.write("roster: \(text)\n") }
     }

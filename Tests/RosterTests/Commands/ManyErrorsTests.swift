@@ -73,6 +73,17 @@ struct ManyErrorsTests {
         #expect(messages(json).count == 51, "\(json.messages.suffix(400))")
     }
 
+    @Test("a plan that is refused as a whole writes no file of rejected lines, and says so")
+    func nothingImported() throws {
+        #expect(try home.run("limit", "set", "0").exitCode == 0)
+        let file = try home.write("login\nchris\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
+        let path = home.path("no.csv")
+        let run = try home.run("import", file, "--rejects", path)
+        #expect(run.exitCode == 5)
+        #expect(messages(run)[20] == "roster: and 30 more lines; \(path) was not written")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test("a file for rejected lines that cannot be written is an error before anything is imported")
     func rejectsFile() throws {
         let file = try home.write("login\nchris\n", to: "people.csv")

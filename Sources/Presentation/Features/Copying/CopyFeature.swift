@@ -30,7 +30,7 @@ final class CopyFeature: Feature, CommandOwner {
     }
 
     private func copySelection() {
-        // An error message on the screen takes precedence.
+        // A warning or an error on the screen takes precedence.
         if let message = frame.message, message.kind.stays { return copy(message.text, "the message") }
         guard let pane = panes.focused else { return }
         guard let selection = pane.selection else { return say(.note, pane.emptyNote) }

@@ -2,8 +2,9 @@ package struct SettingsModel: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let title: String
         package let value: String
-        /// Where the value is kept: in the store for all users, in a file of the current user, or in this
-        /// session; `default` for a built-in value.
+        /// Where the value is kept: in the store for all users, in a file of the current user, or in this session.
+        ///
+        /// For a value that was not chosen in the dashboard: the configuration file, or `default` if there is none.
         package let place: String
         /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?
