@@ -79,6 +79,7 @@ enum Program {
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {
         if let command = command as? any RosterCommand {
+            try FileLimit.check()
             try ThreadLimit.check()
             session.apply(command.store.session)
             return try command.run(in: session)

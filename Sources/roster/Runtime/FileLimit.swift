@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+
+/// Checks that the system allows the program's open files.
+///
+/// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open what they need.
+enum FileLimit {
+    /// The number of files that a command, or the dashboard, has open at most: the store and its log for each
+    /// connection, a connection to a server, the files of an import, and those of the system's libraries.
+    private static let fileCount: rlim_t = 64
+
+    /// Raises the soft limit if it is too low.
+    ///
+    /// - Throws: ``CommandError`` if the hard limit does not allow that.
+    static func check() throws {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < fileCount else { return }
+        let allowed = limit.rlim_max
+        limit.rlim_cur = min(fileCount, allowed)
+        guard allowed >= fileCount, setrlimit(resource, &limit) == 0 else {
+            throw CommandError(
+                code: "open-files",
+                message: "only \(allowed) open files are allowed, and \(fileCount) are needed; "
+                    + "raise the limit (ulimit -n)",
+                exitCode: .failure
+            )
+        }
+    }
+}
