@@ -23,7 +23,7 @@ final class TrialTransaction: UnwrittenTransaction {
     private let today: Day
     private var known: [UserID: User] = [:]
 
-    init(_ overlay: TrialOverlay, reads: ImportReads, clock: any WallClock) {
+    init(_ overlay: consuming TrialOverlay, reads: ImportReads, clock: any WallClock) {
         self.overlay = overlay
         self.reads = reads
         self.clock = clock

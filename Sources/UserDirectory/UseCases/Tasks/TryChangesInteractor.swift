@@ -55,7 +55,10 @@ private struct TrialWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         let date = wallClock.timestamp
-        let transaction = TrialTransaction(overlay, reads: reads, clock: FixedWallClock(date: date))
+        // Only the transaction holds the overlay while it changes it: a second reference would copy it in each slice.
+        var taken = TrialOverlay()
+        swap(&taken, &overlay)
+        let transaction = TrialTransaction(consume taken, reads: reads, clock: FixedWallClock(date: date))
         // The journal is not written, because `finish()` is not called.
         let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
         let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
