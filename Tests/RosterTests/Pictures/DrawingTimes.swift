@@ -1,0 +1,31 @@
+/// The style sheet's animations: when the rows of an animation are visible.
+final class DrawingTimes {
+    /// The beginnings of the frames, and the end of the last.
+    private var times = [0.0]
+    private var names: [[Int]: String] = [:]
+    private(set) var css = ""
+
+    init(seconds: [Double]) {
+        for seconds in seconds { times.append(times[times.count - 1] + seconds) }
+    }
+
+    /// The class of what some of the frames show, in ascending order; nil if all frames show it.
+    func name(forFrames frames: [Int]) -> String? {
+        let count = times.count - 1
+        guard frames.count < count else { return nil }
+        if let name = names[frames] { return name }
+        let name = "k\(names.count)"
+        names[frames] = name
+        let visible = Set(frames)
+        var steps = ""
+        for frame in 0..<count where frame == 0 || visible.contains(frame) != visible.contains(frame - 1) {
+            let percent = times[frame] / times[count] * 100
+            steps += "\(percent.svg)%{visibility:\(visible.contains(frame) ? "visible" : "hidden")}"
+        }
+        // Without animations, the first frame is what is shown.
+        let still = visible.contains(0) ? "" : "visibility:hidden;"
+        css +=
+            ".\(name){\(still)animation:\(name) \(times[count].svg)s step-end infinite}@keyframes \(name){\(steps)}\n"
+        return name
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The pictures of the README, drawn from runs of the real program.
+///
+/// `.ci/pictures` writes them; otherwise the runs show that it still can.
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+struct PictureTests {
+    @Test("what each picture shows can be played, and becomes a picture", arguments: Picture.allCases)
+    func story(_ picture: Picture) throws {
+        let frames = try picture.record()
+        for frame in frames {
+            // A border that is not in the last column would show that a character has another width than in tmux.
+            for row in 3..<15 { #expect("┐┘│┃".contains(frame.screen[Point(row: row, column: 111)]?.text ?? "-")) }
+        }
+        let svg = Data(picture.drawing(of: frames).utf8)
+        try check(svg, of: picture)
+        if Recorder.recordedProgram != nil { try svg.write(to: picture.url) }
+    }
+
+    @Test("each picture in the repository shows what the README says", arguments: Picture.allCases)
+    func file(_ picture: Picture) throws {
+        try check(Data(contentsOf: picture.url), of: picture)
+    }
+
+    @Test("the README shows each picture with a description", arguments: Picture.allCases)
+    func readme(_ picture: Picture) throws {
+        let file = picture.url.appendingPathComponent("../../README.md").standardized
+        let readme = try String(contentsOf: file, encoding: .utf8)
+        let link = try Regex(
+            "!\\[([^\\]]+)\\]\\(\\.github/\(picture.rawValue)\\.svg\\)",
+            as: (Substring, Substring).self
+        )
+        let description = try #require(readme.firstMatch(of: link)).1
+        #expect(description.count > 40)
+    }
+
+    /// Checks that a picture is well-formed, not too large, and shows its texts.
+    private func check(_ svg: Data, of picture: Picture) throws {
+        let text = try PictureText(svg)
+        #expect(text.title == picture.title)
+        for expected in picture.texts { #expect(text.all.contains(expected), "\(expected)") }
+        #expect(svg.count < 400_000)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// Plays a story in the real program, and keeps the screens that a picture shows.
+final class Recorder {
+    /// The program that is recorded, if the pictures of the README are to be written: `.ci/pictures` sets the variable.
+    static let recordedProgram = ProcessInfo.processInfo.environment["ROSTER_RECORD_PICTURES"]
+
+    private(set) var frames: [ScreenDrawing.Frame] = []
+    private let session: TmuxSession
+    private let hasCaptions: Bool
+    private var caption = Caption("")
+
+    /// Runs the demo and waits until it shows all of its users.
+    ///
+    /// - Parameter hasCaptions: Whether frames have a caption below the screen.
+    init(users: Int = 100, hasCaptions: Bool = false) throws {
+        self.hasCaptions = hasCaptions
+        let program = try Recorder.recordedProgram ?? RosterBinary.url.path
+        // Her account is one of the sample users.
+        let command = "'\(program)' demo --users \(users) --actor ana.muller"
+        // The package manager sets NO_COLOR for tests.
+        session = try TmuxSession(program: command, rows: 28, columns: 112, environment: ["NO_COLOR": ""])
+        try session.wait(until: "\(users) users", "● live", "q quit")
+        // A key removes the message with the temporary folder of the store.
+        try session.press("j", "g")
+        try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("Made the store") }
+    }
+
+    /// Presses keys by tmux's names.
+    func press(_ keys: String...) throws {
+        for key in keys { try session.press(key) }
+    }
+
+    /// Types a text.
+    func type(_ text: String) throws { try session.type(text) }
+
+    /// Waits until the screen shows all of the texts, and returns it.
+    @discardableResult
+    func wait(until texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+        try session.wait(for: "\(texts)", sourceLocation: sourceLocation) { texts.allSatisfy($0.contains) }
+    }
+
+    /// Captions the next frames.
+    func say(_ text: String, key: String? = nil) { caption = Caption(text, key: key) }
+
+    /// Waits until the screen shows all of the texts, and keeps it.
+    ///
+    /// The rows of a screen arrive from the top to the bottom: the texts should include one of the last rows that change.
+    func show(
+        _ texts: String...,
+        without absent: String? = nil,
+        seconds: Double = 0,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try session.wait(for: "\(texts) without \(absent ?? "")", sourceLocation: sourceLocation) { screen in
+            texts.allSatisfy(screen.contains) && absent.map(screen.contains) != true
+        }
+        let screen = try session.capturedScreen()
+        frames.append(ScreenDrawing.Frame(screen: hasCaptions ? caption.below(screen) : screen, seconds: seconds))
+    }
+}
