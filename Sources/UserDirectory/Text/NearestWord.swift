@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the known word that a mistyped or unfinished word probably stands for.
 package enum NearestWord {
-    /// Longer texts are not mistyped words, and the time of a comparison grows with the product of both lengths.
+    /// Longer texts, in UTF-8 bytes, are not mistyped words, and the time of a comparison grows with the product of both lengths.
     private static let maxLength = 200
 
     /// The word that differs in the fewest letters, if it differs in few letters; otherwise the only word
@@ -17,7 +17,7 @@ package enum NearestWord {
     /// ```
     package static func find(_ word: String, among words: [String]) -> String? {
         let typed = Array(word.lowercased())
-        guard !typed.isEmpty, word.utf8.count < maxLength else { return nil }
+        guard !typed.isEmpty, word.utf8.count <= maxLength else { return nil }
         let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
         if let best = ranked.min(by: { $0.distance < $1.distance }),
             best.distance <= maxDistance(min(typed.count, best.word.count))

@@ -54,7 +54,7 @@ final class DashboardProgram {
     }
 
     private static func noTerminal(_ message: String) -> CommandError {
-        let hint = "scripts use roster list, roster add, roster import, … (see roster --help)"
+        let hint = "the commands work without it: roster list, roster add, roster import, … (see roster --help)"
         return CommandError(code: "no-terminal", message: "\(message); \(hint)", exitCode: .usage)
     }
 

@@ -67,7 +67,8 @@ struct DashboardInTmuxTests {
         try session.wait(until: "Redone: Disable bo")
         try session.wait(until: "Seats 1, no limit")
         try session.press("z", "z")
-        try session.wait(until: "Undone: Add bo")
+        // The task list, because the message disappears after some seconds.
+        try session.wait(untilLine: "✓", "Undo: Add bo")
         try session.wait(until: "1 user ")
 
         try session.press("3")

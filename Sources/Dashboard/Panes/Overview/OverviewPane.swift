@@ -90,7 +90,7 @@ final class OverviewPane: PaneView {
             if isSelected { style = style.overlaid(with: theme.selection) }
             let secondary = isSelected || model.isStale ? style : theme.secondary
             buffer.fill(line, style: style)
-            // A wide line shows the year of the day and the user's name, too.
+            // A wide line also shows the year of the date, and the user's name.
             let isWide = line.columns >= 44
             let day = isWide ? expiry.day : String(expiry.day.dropFirst(5))
             // A narrow line has no space for the verb, which the summary above contains.

@@ -185,7 +185,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         actions.read(plan, need) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // Meanwhile, the plan may have been replaced, or only rejected lines may be shown.
+            // Meanwhile, the plan may have been replaced, or the user may have switched to the rejected lines.
             if plan === self.plan, !showsOnlyRejected {
                 switch result {
                 case .success(let entries):

@@ -12,7 +12,7 @@ struct PlanLines {
     /// The index of the first of ``lines`` among all lines.
     private(set) var first = 0
     private(set) var selected = 0
-    /// The index that the cursor moves to once its line has been read.
+    /// The index of the cursor; ``selected`` becomes equal to it once its line has been read.
     private var target = 0
 
     init(total: Int) {
