@@ -26,7 +26,7 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let package = Package(
     name: "roster",
     products: [
-        .executable(name: "roster", targets: ["roster"]),
+        .executable(name: "roster", targets: ["RosterMain"]),
         .library(name: "Futures", targets: ["Futures"]),
         .library(name: "Tracing", targets: ["Tracing"]),
         .library(name: "Interactors", targets: ["Interactors"]),
@@ -92,7 +92,7 @@ let package = Package(
         ),
 
         // The composition root: the only place that knows every layer.
-        .executableTarget(
+        .target(
             name: "roster",
             dependencies: [
                 "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
@@ -100,6 +100,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .executableTarget(name: "RosterMain", dependencies: ["roster"], swiftSettings: settings),
 
         // Test kits.
         .target(name: "FuturesTesting", dependencies: ["Futures", collections], swiftSettings: settings),
@@ -127,6 +128,23 @@ let package = Package(
                 "FuturesTesting", "UserDirectoryTesting", "TerminalKitTesting",
             ],
             path: "Benchmarks/Instructions",
+            swiftSettings: settings
+        ),
+
+        // Fuzzers; `.ci/fuzzers` builds the driver with `--sanitize fuzzer`. Without it, the driver replays files.
+        .target(
+            name: "Fuzzing",
+            dependencies: [
+                "UserDirectory", "Presentation", "TerminalKit", "Dashboard", "roster", "UserDirectoryTesting",
+            ],
+            path: "Tests/Fuzz/Targets",
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz/Driver"),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["Fuzzing"],
+            path: "Tests/Fuzz/CorpusTests",
             swiftSettings: settings
         ),
 

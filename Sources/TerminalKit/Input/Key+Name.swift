@@ -52,8 +52,11 @@ extension Key: CustomStringConvertible {
     private static let controlCharacters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@[\\]^_ ")
 
     private static func argument(of name: String, after prefixes: [String]) -> Character? {
-        for prefix in prefixes where name.lowercased().hasPrefix(prefix) {
-            let argument = name.dropFirst(prefix.count)
+        // By scalars: a combining mark after the prefix, as in `Alt-\u{301}`, is one character with the hyphen.
+        let scalars = name.unicodeScalars
+        for prefix in prefixes
+        where scalars.count > prefix.count && String(scalars.prefix(prefix.count)).lowercased() == prefix {
+            let argument = String(scalars.dropFirst(prefix.count))
             if argument.count == 1 { return argument.first }
             if argument.lowercased() == "space" { return " " }
         }

@@ -119,8 +119,14 @@ struct KeyDecoder {
 
     /// The pasted text with `\n` as line ends: terminals send a carriage return for each.
     private static func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self)
-            .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        // By bytes, because a carriage return before a replaced line end would become one character with it.
+        var text: [UInt8] = []
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte != 0x0A || previous != 0x0D { text.append(byte == 0x0D ? 0x0A : byte) }
+            previous = byte
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -18,7 +18,9 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        for key in members.allKeys where !UserElement.derivedMembers.contains(key.stringValue) {
+        // Sorted, so that of several errors always the same is reported: a decoder has no order of members.
+        let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
+        for key in keys where !UserElement.derivedMembers.contains(key.stringValue) {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
             switch field.value {
             case _ where field.isSetByStore: continue

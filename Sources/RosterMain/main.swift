@@ -1,0 +1,3 @@
+import roster
+
+EntryPoint.run()

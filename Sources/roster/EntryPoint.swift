@@ -1,0 +1,13 @@
+import ArgumentParser
+import Foundation
+
+/// Where the executable enters this module, which is a library so that tests and fuzzers can be linked with it.
+@MainActor
+package enum EntryPoint {
+    /// Runs the command that the process's arguments name, and ends the process.
+    package static func run() -> Never {
+        StandardDescriptors.fill()
+        Signals.prepare()
+        exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Fuzzing
+import Testing
+
+/// Runs each fuzzer over the files of its corpus, among them what fuzzers have found.
+@Suite struct CorpusTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Corpora")
+
+    @Test("the corpus has no findings", arguments: FuzzTarget.allCases)
+    func corpus(target: FuzzTarget) throws {
+        let folder = CorpusTests.folder.appendingPathComponent(target.rawValue)
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        try #require(!files.isEmpty)
+        for file in files {
+            let bytes = [UInt8](try Data(contentsOf: file))
+            #expect(throws: Never.self, "\(file.lastPathComponent)") { try target.check(bytes) }
+        }
+    }
+}

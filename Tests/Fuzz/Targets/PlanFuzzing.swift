@@ -1,0 +1,47 @@
+#if DEBUG
+    import Foundation
+    @testable import UserDirectory
+
+    /// Reads a plan file in several chunkings; every entry is the same after it was written in both forms and read again.
+    enum PlanFuzzing {
+        static func check(_ bytes: [UInt8]) throws {
+            let (entries, outcome) = read(bytes, chunkSize: max(1, bytes.count))
+            for size in [1, 2 + bytes.count % 61] {
+                let chunked = read(bytes, chunkSize: size)
+                try require(chunked == (entries, outcome), "chunks of \(size) bytes give \(chunked)")
+            }
+            for entry in entries {
+                let coded = try JSONEncoder().encode(PlanFile.Entry(entry))
+                let decoded = try JSONDecoder().decode(PlanFile.Entry.self, from: coded)
+                try require(
+                    decoded.entry == entry && decoded.violations.isEmpty,
+                    "\(entry) became \(String(decoding: coded, as: UTF8.self))"
+                )
+                var encoder = PlanEncoder()
+                encoder.append(entry)
+                var decoder = PlanDecoder(bytes: encoder.bytes, position: 4)
+                let spilled = decoder.entry()
+                try require(spilled == entry, "\(entry) became \(spilled)")
+            }
+        }
+
+        private static func read(_ bytes: [UInt8], chunkSize: Int) -> ([PlanEntry], String) {
+            var records = PlanRecords(MemoryByteSource(bytes, chunkSize: chunkSize), store: "sqlite:team.db")
+            var entries: [PlanEntry] = []
+            var outcome = ""
+            do {
+                outcome += "\(try records.begin())"
+                while let record = try records.next() {
+                    switch record.content {
+                    case .planned(let entry): entries.append(entry)
+                    case .unreadable(let reason): outcome += "\n\(record.line): \(reason)"
+                    case .user: preconditionFailure("a plan has entries, not users")
+                    }
+                }
+            } catch {
+                outcome += "\n\(error)"
+            }
+            return (entries, outcome)
+        }
+    }
+#endif
