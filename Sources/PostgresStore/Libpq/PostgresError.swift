@@ -22,8 +22,7 @@ struct PostgresError: Error {
     let message: String
     /// Whether the error ended the connection.
     ///
-    /// False if the statement was cancelled because it took too long, although its connection is not used
-    /// again.
+    /// False if the statement was cancelled because it took too long, so that it is not retried on another connection.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {

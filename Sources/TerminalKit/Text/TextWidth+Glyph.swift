@@ -14,8 +14,9 @@ extension TextWidth {
     /// The replacement, one cell wide, for a character that must not reach the terminal.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
-    /// The first spacing scalar, with its marks if no mark precedes it, it is the only spacing scalar, and it
-    /// has at most four marks.
+    /// The first spacing scalar.
+    ///
+    /// Its marks are included only if the cluster has no other spacing scalar, no mark before it, and at most four marks.
     ///
     /// `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a control
     /// character.
