@@ -27,7 +27,7 @@ struct AddCommand: RosterCommand {
         if disabled { draft.status = .disabled }
         let verb = BulkVerb(imperative: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
-        let directory = try session.open(store, isDryRun: dryRun)
+        let directory = try session.open(store, creates: !dryRun)
         return try session.changeEach([TargetUser(login)], verb, options, in: directory)
     }
 }

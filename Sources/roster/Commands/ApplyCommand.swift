@@ -30,7 +30,7 @@ struct ApplyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let source = try FileByteSource(plan, token: interruption.token)
-        let directory = try session.open(store, isDryRun: dryRun)
+        let directory = try session.open(store, creates: !dryRun)
         let runner = ImportRunner(
             session: session,
             directory: directory,

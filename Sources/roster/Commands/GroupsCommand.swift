@@ -106,7 +106,7 @@ extension Session {
         _ store: StoreOptions
     ) throws -> ExitCode {
         try bulk.requireAnswer("this changes all members of the group", in: self)
-        let directory = try open(store, isDryRun: bulk.dryRun)
+        let directory = try open(store, creates: false)
         let filter = UserFilter(terms: [.init(.text(.groups, group))])
         let targets = try SelectionOptions.targets(matching: filter, in: directory, self)
         guard !targets.isEmpty else {

@@ -75,7 +75,7 @@ struct ImportCommand: RosterCommand {
         let source = try FileByteSource(file, token: interruption.token)
         // Fails before anything is imported.
         if let rejects { try OutputFile.check(rejects) }
-        let directory = try session.open(store, isDryRun: dryRun || plan != nil)
+        let directory = try session.open(store, creates: !dryRun && plan == nil)
         let runner = ImportRunner(
             session: session,
             directory: directory,

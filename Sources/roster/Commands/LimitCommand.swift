@@ -81,7 +81,7 @@ struct ClearLimitCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let directory = try session.open(store)
+        let directory = try session.open(store, creates: false)
         let seats = try session.wait(for: directory.useCases.setLimit.execute(nil, by: directory.author)).seats
         if output.json { session.write(seats, json: true) }
         session.say("there is no limit; \(Words.seats(seats))")

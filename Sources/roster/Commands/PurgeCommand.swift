@@ -33,7 +33,7 @@ struct PurgeCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         try bulk.requireAnswer("a purge cannot be undone", in: session)
-        let directory = try session.open(store, isDryRun: bulk.dryRun)
+        let directory = try session.open(store, creates: false)
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
             session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")

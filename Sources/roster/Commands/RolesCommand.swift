@@ -68,7 +68,8 @@ struct RemoveRolesCommand: RosterCommand {
 
 extension Session {
     fileprivate func change(_ edit: RoleEdit, json: Bool, _ store: StoreOptions) throws -> ExitCode {
-        let directory = try open(store)
+        let creates = if case .add = edit { true } else { false }
+        let directory = try open(store, creates: creates)
         let change = try wait(for: directory.useCases.changeRoles.execute(edit, by: directory.author))
         if json { write(try wait(for: directory.useCases.countRoles.execute()), json: true) }
         let (names, done) = change.added.isEmpty ? (change.removed, "removed") : (change.added, "added")

@@ -10,7 +10,7 @@ extension Session {
         _ options: ReversalOptions,
         _ store: StoreOptions
     ) throws -> ExitCode {
-        let directory = try open(store)
+        let directory = try open(store, creates: false)
         let interruption = handleSignals()
         let line = ProgressLine("\(direction)ing", isShown: showsProgress)
         let observer: @Sendable (ReversalProgress) -> Void = {

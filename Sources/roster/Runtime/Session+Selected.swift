@@ -25,7 +25,7 @@ extension Session {
         // A query may match more users than intended.
         let isQuery = users.query != nil
         if isQuery { try bulk.requireAnswer("this changes all matching users", in: self) }
-        let directory = try open(store, isDryRun: bulk.dryRun)
+        let directory = try open(store, creates: false)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, self)
         let action = "\(verb.imperative) \(Words.users(targets.count))"

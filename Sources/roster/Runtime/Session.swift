@@ -40,15 +40,16 @@ final class Session {
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
-    /// Opens the store that the options name, and creates it with a message if it is missing.
+    /// Opens the store that the options name for a command that makes changes.
     ///
     /// A store in a file that can be read but not written is opened read-only, with a message.
     ///
     /// - Parameters:
     ///   - pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
-    ///   - isDryRun: Whether nothing will be changed: a missing store is then an error.
-    func open(_ options: StoreOptions, pace: SlicePace = .command, isDryRun: Bool = false) throws -> Composition {
-        try open(options, isReadOnly: options.readOnly, creates: !isDryRun, pace: pace)
+    ///   - creates: Whether a missing store is created, with a message; otherwise it is an error. False for a dry run, and
+    ///     for changes of what an empty store does not have.
+    func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
+        try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
     }
 
     /// Opens the store for a command that makes no changes.
