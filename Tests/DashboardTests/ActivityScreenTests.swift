@@ -30,7 +30,7 @@ import UserDirectoryTesting
         _ = bench.store.changes.put(nil, in: ChangeQuery(.edit(.login("grace"), edit, ifVersion: nil), by: eve))
         let together = ChangeBatchQuery(["chris", "zoe"].map { .disable(.login($0)) }, by: .operatorOnDuty)
         _ = bench.store.batches.put(nil, in: together)
-        await bench.type("z3")
+        await bench.type("zy3")
         return bench
     }
 

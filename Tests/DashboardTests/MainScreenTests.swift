@@ -127,7 +127,7 @@ import UserDirectoryTesting
             limit: 25,
             capabilities: TerminalCapabilities(isUTF8: false, colors: 0)
         )
-        await bench.type("x")
+        await bench.type("xy")
         expectScreen(bench.terminal, matches: "ascii-80x24")
         #expect(bench.terminal.text.utf8.allSatisfy { $0 < 0x80 })
         await bench.type("n")

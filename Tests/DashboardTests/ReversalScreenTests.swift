@@ -23,7 +23,7 @@ import UserDirectoryTesting
     @Test("who was refused is listed with the reason", arguments: [(24, 80), (16, 60)])
     func refused(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
-        await bench.type("z")
+        await bench.type("zy")
         expectScreen(bench.terminal, matches: "undo-refused-\(columns)x\(rows)")
     }
 
@@ -31,7 +31,7 @@ import UserDirectoryTesting
     func tasks() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.press(.end)
-        await bench.type("xzZ")
+        await bench.type("xyzZy")
         expectScreen(bench.terminal, matches: "redone-80x24")
     }
 }

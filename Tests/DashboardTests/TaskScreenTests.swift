@@ -14,7 +14,7 @@ import UserDirectoryTesting
     private func bench(rows: Int, columns: Int) async -> (ScreenBench, [FutureResolver<Int>]) {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.end)
-        await bench.type("x")
+        await bench.type("xy")
         var pending: [FutureResolver<Int>] = []
         func run(_ title: String, token: CancellationToken? = nil) -> (TaskRecord, FutureResolver<Int>) {
             let resolver = FutureResolver<Int>()

@@ -30,6 +30,8 @@ package final class DialogStack: CommandOwner {
         self.view = view
     }
 
+    var top: (any DialogPresenter)? { presenters.last }
+
     package var isEmpty: Bool { presenters.isEmpty }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }

@@ -181,7 +181,7 @@ final class UserFormPresenter: DialogPresenter {
         } else if let error = error as? DirectoryError, input.show(error) {
             refuse()
         } else {
-            banner = Text.message(of: error)
+            banner = error.isCancellation ? "Not saved" : Text.message(of: error)
         }
         stack.update()
     }

@@ -51,7 +51,8 @@ package final class TaskRunner {
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, nil.
     /// It must show the error itself: if there is a `completion`, only a cancellation is shown as a message. Without
-    /// `completion`, every error is shown as a message, and the task can be retried.
+    /// `completion`, every error is shown as a message, and the task can be retried. `onEnd` is called last, but not
+    /// after a retry.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -59,7 +60,8 @@ package final class TaskRunner {
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
         task stored: @escaping @MainActor (Value) -> TaskID?,
-        success: @escaping @MainActor (Value) -> Void
+        success: @escaping @MainActor (Value) -> Void,
+        onEnd: @escaping @MainActor () -> Void = {}
     ) {
         let (author, token) = (environment.author, CancellationToken())
         let task = tasks.run(title, useCase: "\(UseCase.self)", token: token) {
@@ -78,6 +80,7 @@ package final class TaskRunner {
                 if completion == nil || error.isCancellation { self?.show(error, of: title) }
                 completion?(error)
             }
+            onEnd()
         }
         task.tab = frame.model.tab
         // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token

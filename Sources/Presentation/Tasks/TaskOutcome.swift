@@ -67,7 +67,7 @@ extension TaskOutcome {
     }
 
     /// Where and when a task was run: `command line, 18:40`; with the day, unless it is the day of `date`.
-    private static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
+    static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {
             case .dashboard: "another dashboard"

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension UserChange {
     /// Returns an existing user in the state after the change, assuming that no guard or limit refuses the change.
@@ -7,7 +7,7 @@ extension UserChange {
     ///
     /// Does not check the fields, change the version, or give a restored user another login. For an add or a merge,
     /// returns the user unchanged.
-    func predicted(for user: User, at date: Date) -> User? {
+    package func predicted(for user: User, at date: Date) -> User? {
         var after = user
         switch self {
         case .disable where !user.isTrashed: after.status = .disabled

@@ -281,6 +281,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
         #expect(tasks(bench).map(\.state).prefix(2) == ["done", "undone"])
         await bench.perform(.redo)
+        await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.perform(.moveToLast, .open)
         #expect(changes(bench) == ["add ana"])

@@ -117,6 +117,7 @@ import UserDirectoryTesting
     @Test("quitting asks while a task is under way, and not for what a view reads")
     func quitAsks() async {
         let bench = await DashboardBench()
+        await bench.select("bo")
         bench.presenter.refresh()
         bench.presenter.perform(.quit)
         #expect(bench.quits == 1)
@@ -128,7 +129,7 @@ import UserDirectoryTesting
             return
         }
         #expect(question.title == "Quit with 1 unfinished task?")
-        #expect(question.lines == ["Disable ana"])
+        #expect(question.lines == ["Disable bo"])
         await bench.answer(.confirm)
         #expect(bench.quits == 2)
     }

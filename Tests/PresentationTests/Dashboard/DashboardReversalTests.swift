@@ -100,6 +100,11 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)
         await bench.perform(.refresh, .undo)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Undo your latest change?")
+        #expect(question.lines.first?.hasPrefix("Disable bo (command line, ") == true)
+        #expect(question.lines.last == "Not made in this dashboard")
+        await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").status == .active)
         let text = bench.frame.message?.text ?? ""
         #expect(text.hasPrefix("Undone: Disable bo (command line, "), "\(text)")
@@ -169,6 +174,7 @@ import UserDirectoryTesting
     func someRefused() async throws {
         let bench = await bulk()
         await bench.perform(.undo)
+        await bench.answer(.confirm)
         #expect(
             bench.frame.message
                 == .init(kind: .warning, text: "Disable 6 users: 2 changes not undone")
@@ -210,9 +216,8 @@ import UserDirectoryTesting
     func progress() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_000))
         bench.bench.disableTogether((0..<1_000).map { "user" + String(String(10_000 + $0).dropFirst()) })
-        bench.presenter.perform(.undo)
-        // The first step reads the latest tasks.
-        await bench.bench.step()
+        await bench.perform(.undo)
+        bench.presenter.dialogs.perform(.confirm)
         await bench.bench.step()
         let progress = try #require(bench.tasks.first?.progress)
         #expect(progress > 0 && progress < 1)

@@ -13,6 +13,10 @@ struct ColumnChart {
     let current: String
     let theme: Theme
     let isStale: Bool
+    /// The words before the highest number, such as `peak`.
+    var peak = "peak"
+    /// Whether the newest number is of the same sort as the others: seats now are not seats at a week's end.
+    var peakIncludesNewest = true
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         guard !bars.isEmpty, rect.columns > 1 else { return }
@@ -44,9 +48,13 @@ struct ColumnChart {
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "\(current) \(newest.value)"
-        let both = shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }.map { "\(now), peak \($0.value)" } ?? now
+        let both = peakBar(of: shown).map { "\(now), \(peak) \($0.value)" } ?? now
         let text = buffer.textWidth.width(of: both) <= rect.columns ? both : now
         buffer.write(text, in: rect, style: isStale ? theme.faint : theme.strong)
+    }
+
+    private func peakBar(of shown: [OverviewModel.Bar]) -> OverviewModel.Bar? {
+        shown.dropLast(peakIncludesNewest ? 0 : 1).max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }
     }
 
     private func draw(

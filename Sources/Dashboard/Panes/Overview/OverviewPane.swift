@@ -27,7 +27,8 @@ final class OverviewPane: PaneView {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, expiries) = below.splitLeft(below.columns / 2)
-        draw(weeks: model.seats, title: "Seats by week", current: "now", into: &buffer, rect: seats)
+        let (title, peak) = ("Seats at week's end", "peak at week's end")
+        draw(weeks: model.seats, title: title, current: "now", peak: peak, into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", current: "this week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
         drawExpiries(into: &buffer, rect: expiries, isFocused: isFocused)
@@ -43,12 +44,15 @@ final class OverviewPane: PaneView {
         weeks: [OverviewModel.Bar],
         title: String,
         current: String,
+        peak: String? = nil,
         into buffer: inout CellBuffer,
         rect: Rect
     ) {
         let inside = box(title, into: &buffer, rect: rect)
-        ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
-            .draw(into: &buffer, rect: inside)
+        var chart = ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
+        // The seats in use now may be more than at any week's end.
+        if let peak { (chart.peak, chart.peakIncludesNewest) = (peak, false) }
+        chart.draw(into: &buffer, rect: inside)
     }
 
     /// Draws roles above states, or beside them if the box has too few rows for both and is wide enough.

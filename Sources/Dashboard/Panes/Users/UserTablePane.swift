@@ -36,7 +36,7 @@ final class UserTablePane: PaneView {
     func title(of command: Command) -> String {
         switch command {
         case .toggleTrash where model.isTrashShown: "users"
-        case .toggleDisabled where !model.hasMarks && model.isDisabledSelected: "enable"
+        case .toggleDisabled: model.toggle.rawValue
         default: command.shortTitle
         }
     }

@@ -18,9 +18,13 @@ final class HistoryFeature: Feature, CommandOwner {
     private typealias Observer = @Sendable (ReversalProgress) -> Void
 
     private let panes: DashboardPanes
+    private let check: ReversalCheck
+    /// The tasks that another undo passes over, because their undo was refused.
+    private var refusedTasks: Set<TaskID> = []
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
+        check = ReversalCheck(context)
         super.init(context)
         context.undoHint = { [weak self] in
             guard let self, case .newest? = self.panes.focused?.reversal(.undo) else { return "" }
@@ -34,10 +38,9 @@ final class HistoryFeature: Feature, CommandOwner {
     /// If that task is an undo by the author, another undo applies to the author's newest task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
         switch panes.focused?.reversal(direction) {
-        case nil: direction == .undo ? undoNewest(asksFirst: true) : reverse(direction, nil)
-        case .newest(let showsChanges):
-            direction == .undo ? undoNewest(asksFirst: !showsChanges) : reverse(direction, nil)
-        case .task(let task, let title): reverse(direction, task, title: title)
+        case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
+        case .newest(let showsChanges): direction == .undo ? undoNewest(asksFirst: !showsChanges) : redoNewest()
+        case .task(let task, let title): checkAndReverse(direction, task, title: title)
         case .journalTask(let task):
             let id = direction == .undo ? task.id : task.redoable
             askToReverse(direction, id, reasons: reasonsToAsk(about: task), task)
@@ -49,27 +52,59 @@ final class HistoryFeature: Feature, CommandOwner {
     /// The number of latest tasks to search for the newest undoable task, and for a purge after it.
     private static let maxTasks = 200
 
-    /// Undoes the author's newest task.
+    /// Undoes the author's newest task, except those whose undo was refused.
     ///
-    /// If a purge is newer than the newest undoable task, says that the purge cannot be undone, and asks
-    /// before undoing that task. With `asksFirst`, also asks before undoing a task that is not on the screen.
+    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task or a purge.
+    /// With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
+        readOwnTasks { [weak self] tasks in
+            guard let self else { return }
+            let undoable = tasks.filter(\.isUndoable)
+            let next = undoable.first { !self.refusedTasks.contains($0.id) }
+            if let purge = tasks.first(where: \.isPurge), purge.number > next?.number ?? 0 {
+                return askToUndo(next, after: purge, "Your last change was a purge", ", which cannot be undone")
+            }
+            // If all were refused, tries the newest again, which says why.
+            guard let task = next ?? undoable.first else { return reverse(.undo, nil) }
+            if let newest = undoable.first, let next, newest.id != next.id {
+                askToUndo(next, after: newest, newest.title, " was not undone")
+            } else if !check.wasRunHere(task) {
+                askToUndo(task, isOfSession: false)
+            } else if asksFirst, !isOnScreen(task) {
+                askToUndo(task)
+            } else {
+                checkAndReverse(.undo, task.id, title: task.title)
+            }
+        }
+    }
+
+    private func redoNewest() {
+        readOwnTasks { [weak self] tasks in
+            // The store redoes the task that was undone last.
+            let newest = tasks.first { task in
+                guard case .undo(let target) = task.purpose else { return false }
+                return tasks.first { $0.id == target }?.undone != .no
+            }
+            guard let self, let newest else { return self?.reverse(.redo, nil) ?? () }
+            check.confirm(.redo, newest.id) { [weak self] in self?.reverse(.redo, nil) }
+        }
+    }
+
+    private func readOwnTasks(completion: @escaping @MainActor ([StoredTask]) -> Void) {
         let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
         runner.read("Read the latest tasks", useCases.listTasks) {
             $0.execute(query)
         } summary: {
             Text.count($0.count, "task")
-        } completion: { [weak self] tasks in
-            guard let self else { return }
-            let undoable = tasks.first(where: \.isUndoable)
-            guard let purge = tasks.first(where: \.isPurge), purge.number > undoable?.number ?? 0 else {
-                guard asksFirst, let undoable, !isOnScreen(undoable) else { return reverse(.undo, nil) }
-                return askToUndo(undoable)
-            }
-            askToUndo(undoable, before: purge)
+        } completion: {
+            completion($0)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
+    }
+
+    private func checkAndReverse(_ direction: ReversalQuery.Direction, _ task: TaskID, title: String) {
+        check.confirm(direction, task) { [weak self] in self?.reverse(direction, task, title: title) }
     }
 
     private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
@@ -81,33 +116,29 @@ final class HistoryFeature: Feature, CommandOwner {
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
     }
 
-    private func askToUndo(_ task: StoredTask) {
-        guard context.canOpenDialog else { return say(.note, "Nothing was undone; repeat the command") }
-        let times = context.choices.times
-        let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
-        let question = ConfirmModel(
-            title: "Undo your latest change?",
-            lines: ["\(task.title) (\(time))"],
-            action: "Undo"
-        )
-        dialogs.ask(question) { [weak self] in self?.reverse(.undo, task.id, title: task.title) }
+    private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
+        let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
+        let lines = isOfSession ? ["\(task.title) (\(time(of: task)))"] : ["\(task.title) (\(origin))"]
+        askToUndo(task, "Undo your latest change?", lines + (isOfSession ? [] : ["Not made in this dashboard"]))
     }
 
-    private func askToUndo(_ task: StoredTask?, before purge: StoredTask) {
-        let times = context.choices.times
-        let today = times.day(environment.clock.date)
-        let time = times.minute(purge.startedAt, on: today)
-        let reason = "Your last change was a purge (\(time)), which cannot be undone"
+    private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
+        let reason = "\(what) (\(time(of: newer)))\(outcome)"
         guard let task, context.canOpenDialog else { return say(.note, reason) }
-        let question = ConfirmModel(
-            title: "Undo an older change?",
-            lines: [
-                reason,
-                "The change before it: \(task.title) (\(times.minute(task.startedAt, on: today)))",
-            ],
-            action: "Undo"
-        )
-        dialogs.ask(question) { [weak self] in self?.reverse(.undo, task.id, title: task.title) }
+        let older = "The change before it: \(task.title) (\(time(of: task)))"
+        askToUndo(task, "Undo an older change?", [reason, older])
+    }
+
+    private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
+        guard context.canOpenDialog else { return say(.note, "Nothing was undone; repeat the command") }
+        dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Undo")) { [weak self] in
+            self?.reverse(.undo, task.id, title: task.title)
+        }
+    }
+
+    private func time(of task: StoredTask) -> String {
+        let times = context.choices.times
+        return times.minute(task.startedAt, on: times.day(environment.clock.date))
     }
 
     /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
@@ -132,9 +163,7 @@ final class HistoryFeature: Feature, CommandOwner {
     private func reasonsToAsk(about task: StoredTask) -> [String] {
         // A purge cannot be undone, so there is nothing to ask.
         guard task.author.name != environment.author.name, !task.isPurge else { return [] }
-        let times = context.choices.times
-        let time = times.minute(task.startedAt, on: times.day(environment.clock.date))
-        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time))"]
+        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time(of: task)))"]
     }
 
     /// Undoes or redoes a task; asks for confirmation first if there are reasons.
@@ -148,7 +177,7 @@ final class HistoryFeature: Feature, CommandOwner {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return undoNewest(asksFirst: true)
         }
-        guard !reasons.isEmpty else { return reverse(direction, id, title: task.title) }
+        guard !reasons.isEmpty else { return checkAndReverse(direction, id, title: task.title) }
         // A dialog or filter line that was opened while the task was read keeps the focus.
         guard context.canOpenDialog else {
             return say(.note, "Nothing was \(direction.participle); repeat the command")
@@ -204,6 +233,9 @@ final class HistoryFeature: Feature, CommandOwner {
     private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
+            if direction == .undo, progress.done == 0, progress.refused > 0, let target = progress.target {
+                refusedTasks.insert(target.id)
+            }
             let outcome = TaskOutcome(progress, direction, isKnown: knows(progress), times: context.choices.times)
             say(outcome.message.kind, outcome.message.text)
             // The message has space for only one reason. An open dialog or filter line keeps the focus.

@@ -57,6 +57,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     private let bulk: BulkFeature
     private let logins: LoginsFeature
+    /// How often each user who is being disabled or enabled is to be toggled after that.
+    private var waitingToggles: [UserID: Int] = [:]
 
     init(_ context: DashboardContext, _ bulk: BulkFeature, _ logins: LoginsFeature) {
         self.bulk = bulk
@@ -72,16 +74,38 @@ final class UserChangesFeature: Feature, CommandOwner {
         if users.hasMarks { marked() } else { users.selected.map(selected) }
     }
 
-    private func toggleDisabled(_ user: User) { setDisabled(user.status == .active, user) }
+    /// Disables or enables a user; while that user is already being toggled, decides only when that has ended.
+    private func toggleDisabled(_ user: User) {
+        guard waitingToggles[user.id] == nil else { return waitingToggles[user.id, default: 0] += 1 }
+        waitingToggles[user.id] = 0
+        setDisabled(user.status == .active, user) { [weak self] in
+            guard let self, let count = waitingToggles.removeValue(forKey: user.id), count > 0,
+                let now = users.reader[user.id]
+            else { return }
+            toggleDisabled(now)
+            if waitingToggles[user.id] != nil { waitingToggles[user.id] = count - 1 }
+        }
+    }
 
-    private func setDisabled(_ isDisabled: Bool, _ user: User) {
-        guard !user.isTrashed else { return sayTrashed(user) }
-        if isDisabled {
-            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user) {
+    private func setDisabled(_ isDisabled: Bool, _ user: User, onEnd: @escaping @MainActor () -> Void = {}) {
+        guard !user.isTrashed else {
+            onEnd()
+            return sayTrashed(user)
+        }
+        guard isDisabled else {
+            return run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user, onEnd: onEnd) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
-        } else {
-            run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user) {
+        }
+        let change = UserChange.disable(.id(user.id))
+        confirmLoss(of: user, by: change, "Disable") { [weak self] in
+            // A key that was pressed before the question does not apply after the answer.
+            self?.waitingToggles[user.id] = 0
+        } onDecline: {
+            onEnd()
+        } action: { [weak self] in
+            guard let self else { return }
+            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user, onEnd: onEnd) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -131,6 +155,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         of user: User? = nil,
         isOneTask: Bool = true,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
+        onEnd: @escaping @MainActor () -> Void = {},
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
     ) {
         runner.change(title, useCase, completion: completion) {
@@ -141,6 +166,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             $0.task
         } success: { [weak self] change in
             self?.show(change, done: done, end: end, isOneTask: isOneTask)
+        } onEnd: {
+            onEnd()
         }
     }
 

@@ -89,9 +89,7 @@ final class UserFormFeature: Feature, CommandOwner {
                     $0.execute(draft, by: $1, token: $2)
                 }
             case .edit(let base, let edit):
-                changes.run("Edit \(base.login)", useCases.editUser, done: "Saved", of: base, completion: completion) {
-                    $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
-                }
+                save(edit, of: base, completion)
             case .restore(let base, let edit):
                 let title = "Restore and edit \(base.login)"
                 changes.run(title, useCases.editUser, done: "Saved", of: base, isOneTask: false) {
@@ -109,6 +107,18 @@ final class UserFormFeature: Feature, CommandOwner {
         dialogs.open(form)
         form.announce(by: environment.author, through: useCases.presence, in: dialogs)
         context.readGroups()
+    }
+
+    /// Saves an edit; asks first if it removes access from an admin.
+    private func save(_ edit: UserEdit, of base: User, _ completion: @escaping @MainActor ((any Error)?) -> Void) {
+        let change = UserChange.edit(.id(base.id), edit, ifVersion: nil)
+        let decline = { @MainActor in completion(FutureError.cancelled) }
+        confirmLoss(of: base, by: change, "Save", over: dialogs.top, onDecline: decline) { [weak self] in
+            guard let self else { return }
+            changes.run("Edit \(base.login)", useCases.editUser, done: "Saved", of: base, completion: completion) {
+                $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
+            }
+        }
     }
 
     /// Updates the form's warning that the edited user has been changed, moved to the trash or purged.

@@ -40,6 +40,25 @@ struct Marking {
     /// Whether hidden and gone users can be counted cheaply at each read of the list.
     var isQuickToCount: Bool { selection.count <= Marking.maxRead }
 
+    /// The marks in the title; empty if there are none.
+    var text: String {
+        if let rangeStart { return "range from \(rangeStart.login)" }
+        if reading != nil { return "marking" }
+        guard !isEmpty else { return "" }
+        let hidden = hidden ?? 0
+        return "\(Text.number(selection.count - gone)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
+    }
+
+    /// What the command that disables or enables would do, given the marked users among the users in memory.
+    ///
+    /// It disables if any marked user is active; that none is active is known only if all marked users are in memory.
+    func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
+        if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }
+        let hasRange = rangeStart.map { start in users.contains { $0.id == start.id } } ?? true
+        let known = marked.count { selection.contains($0.id) }
+        return reading == nil && hasRange && known == selection.count - gone ? .enable : .either
+    }
+
     func holds(_ user: User) -> Bool {
         let isMarked = selection.contains(user.id)
         guard let reading, reading.matcher.holds(user) else { return isMarked }

@@ -37,8 +37,8 @@ package struct UserListModel: Hashable, Sendable {
     package var columnPosition = 0
     package var rows: [Row] = []
     package var selected: Int?
-    /// Whether the command that disables or enables would enable the selected user.
-    package var isDisabledSelected = false
+    /// What the command that disables or enables would do to the marked users, or else to the selected one.
+    package var toggle = Toggle.disable
     /// The number of matching users, of all users, and the selected row: `38 of 1,204 · row 3`.
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
@@ -57,6 +57,14 @@ package struct UserListModel: Hashable, Sendable {
 
     /// Rows just changed by others, highlighted for a moment.
     package var fresh: [UserID: RowFreshness] = [:]
+
+    /// What a command that disables or enables users would do; its raw value is the command's short title.
+    package enum Toggle: String, Hashable, Sendable {
+        case disable
+        case enable
+        /// Unknown, because some of the marked users are not in memory.
+        case either = "disable/enable"
+    }
 
     package struct Scroll: Hashable, Sendable {
         /// The number of rows before the screen.

@@ -177,6 +177,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         let isMarked = marks.holds(window.visible)
         var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
         model.marked = marks.text
+        if hasMarks { model.toggle = marks.toggleEffect }
         model.fresh = highlights.rows
         show(model)
         onSelect?(selected)

@@ -102,7 +102,7 @@ extension UserListModel {
         sortKey = state.query.sort.key.shortName
         isReversed = state.query.sort.isReversed
         filter = state.input.model
-        isDisabledSelected = window.selected?.status == .disabled
+        toggle = window.selected?.status == .disabled ? .enable : .disable
         isTrashShown = window.selected?.isTrashed ?? state.query.filter.isTrashOnly
         placeholder = state.placeholder(hint)
         isStale = state.isStale

@@ -57,13 +57,12 @@ final class UserMarks {
     }
 
     /// The marks in the title; empty if there are none.
-    var text: String {
-        if let start = marking.rangeStart { return "range from \(start.login)" }
-        if marking.reading != nil { return "marking" }
-        guard !isEmpty else { return "" }
-        let hidden = marking.hidden ?? 0
-        return "\(Text.number(marking.selection.count - marking.gone)) marked"
-            + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
+    var text: String { marking.text }
+
+    /// What the command that disables or enables would do to the marked users.
+    var toggleEffect: UserListModel.Toggle {
+        let users = reader.window.elements
+        return marking.toggle(of: zip(users, holds(users[...])).filter(\.1).map(\.0), among: users)
     }
 
     /// Returns whether each user is marked, in the order of `users`.

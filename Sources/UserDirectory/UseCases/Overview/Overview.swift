@@ -26,7 +26,7 @@ package struct Overview: Hashable, Sendable {
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// The states active, disabled, expired and trashed; a user who is disabled and expired counts in both states.
+    /// The states active, disabled, expired and trashed; each user counts in one, as in ``User/state(on:)``.
     package var states: [Share] = []
     /// The users who expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
     package var expiring: [User] = []

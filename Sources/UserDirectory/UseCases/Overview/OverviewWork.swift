@@ -46,7 +46,12 @@ struct OverviewWork: SlicedWork {
             (.active, "active"), (.disabled, "disabled"), (.expired, "expired"), (.trashed, "trashed"),
         ]
         progress.states = try states.map { state, name in
-            Overview.Share(name: name, users: try reads.count(.init(.state(state))))
+            var users = try reads.count(.init(.state(state)))
+            // The query for expired users finds disabled ones, too, whose state is "disabled".
+            if state == .expired {
+                users -= try reads.count(.init(.state(.expired)), .init(.state(.disabled)))
+            }
+            return Overview.Share(name: name, users: users)
         }
     }
 

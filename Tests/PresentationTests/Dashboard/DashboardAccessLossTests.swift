@@ -1,0 +1,123 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Asking before access is removed") @MainActor struct DashboardAccessLossTests {
+    private static let drafts = [
+        UserFields(login: "ana", name: "A", role: "admin"), UserFields(login: "bo", name: "B", role: "admin"),
+        UserFields(login: "cat", name: "C"),
+    ]
+
+    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        return question
+    }
+
+    @Test("an admin is disabled only after a question")
+    func disable() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        #expect(try question(bench).title == "Disable bo?")
+        #expect(try question(bench).lines.first == "This removes access from bo, an admin")
+        await bench.answer(.cancel)
+        #expect(try bench.bench.user("bo").status == .active)
+        await bench.perform(.toggleDisabled)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").status == .disabled)
+        await bench.perform(.toggleDisabled)
+        #expect(try bench.bench.user("bo").status == .active, "enabling needs no question")
+    }
+
+    @Test("the form asks before it takes access from an admin, and stays open if the answer is no")
+    func form() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "role", value: "viewer"), .submit)
+        #expect(try question(bench).title == "Save bo?")
+        await bench.answer(.cancel)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.banner == "Not saved")
+        #expect(!form.isSaving)
+        await bench.answer(.submit, .confirm)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").role == "viewer")
+    }
+
+    @Test("an undo that removes access from an admin asks")
+    func undo() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "role", value: "admin"), .submit)
+        await bench.perform(.undo)
+        #expect(try question(bench).title == "Undo: Edit cat?")
+        #expect(try question(bench).lines == ["This removes access from cat, an admin"])
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("cat").role == "member")
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("cat").role == "admin")
+    }
+
+    @Test("an undo that disables several users asks")
+    func undoOfSeveral() async throws {
+        let drafts = ["a", "b"].map { UserFields(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.undo)
+        #expect(try question(bench).lines == ["This removes access from 2 users"])
+    }
+
+    @Test("after a refused undo, the next one offers the change before it, and asks")
+    func refusedUndo() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.toggleDisabled, .toggleDisabled)
+        let eve = Author(name: "eve", origin: .commandLine)
+        bench.bench.change(.disable(.login("cat")), by: eve)
+        await bench.perform(.refresh, .undo)
+        #expect(bench.frame.message?.text.hasPrefix("Enable cat: 1 change not undone") == true)
+        await bench.perform(.undo)
+        let question = try question(bench)
+        #expect(question.title == "Undo an older change?")
+        #expect(question.lines.first?.hasPrefix("Enable cat (") == true)
+        #expect(question.lines.last?.hasPrefix("The change before it: Disable cat (") == true)
+    }
+
+    @Test("a key that is pressed twice at once disables and enables")
+    func twice() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.toggleDisabled)
+        await bench.bench.settle()
+        #expect(try bench.bench.user("cat").status == .active)
+        #expect(bench.tasks.map(\.title) == ["Enable cat", "Disable cat"])
+        #expect(bench.tasks.map(\.outcome) == ["Enabled cat", "Disabled cat"])
+    }
+
+    @Test("the footer's word says what the key would do to the marked users")
+    func footer() async {
+        let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D", status: .disabled)])
+        await bench.select("dan")
+        #expect(bench.list.toggle == .enable)
+        await bench.perform(.mark)
+        await bench.select("ana")
+        #expect(bench.list.toggle == .enable)
+        await bench.perform(.mark)
+        #expect(bench.list.toggle == .disable)
+    }
+
+    @Test("if marked users are not in memory and none of the others is active, the word is neutral")
+    func footerFar() async {
+        var drafts = UserFields.numbered(400)
+        for index in drafts.indices { drafts[index].status = .disabled }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll)
+        #expect(bench.list.toggle == .either)
+    }
+}
