@@ -51,7 +51,7 @@ struct Roster: ParsableCommand {
     /// The names of the commands that help shows.
     static var shownCommandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
-        // A closure, as in `HelpPage`.
+        // Closures instead of key paths, which crash the compiler: see `HelpPage`.
         return groups.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
     }
 

@@ -38,9 +38,9 @@ package enum AtomicStep {
         /// Called before the calling thread accesses an atomic value; returns when it may do so.
         func stepReached()
         /// Called before the calling thread takes a lock; returns when it may do so and the lock is free.
-        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, several futures
-        ///   share a lock, chosen by their addresses. So a thread must not take such a lock while it holds
-        ///   another one.
+        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, the locks of two
+        ///   futures may be the same mutex, depending on their addresses. So a thread that holds the lock of a
+        ///   future must not take that of another future.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)

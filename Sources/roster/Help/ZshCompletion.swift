@@ -6,7 +6,7 @@ enum ZshCompletion {
         var script = original
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["_roster"] + command).joined(separator: "_")
-            // What comes before belongs to the whole command line.
+            // The lines before `start` are kept: in `_roster` they set up variables for the whole command line.
             let (start, end) = ("    local -i ret=1\n", "    )\n    _arguments")
             guard let standard = script.between("\n\(name)_\(subcommand)() {\n", "\n}\n").map(String.init),
                 let arguments = standard.between(start, end),
@@ -15,7 +15,7 @@ enum ZshCompletion {
             body.replace(between: start, and: "        '(-): :->command'", with: arguments)
             script.replace(between: "\n\(name)() {\n", and: "\n}\n", with: body)
         }
-        // The original divides a word in open quotes.
+        // The original splits the line itself, and splits a word whose quote is still open.
         script.replace(
             between: "\n__roster_cursor_index_in_current_word() {\n",
             and: "}\n\n",
@@ -41,7 +41,7 @@ enum ZshCompletion {
             # The last one is empty.
             completions=("${completions[@]:0:-1}")
             local -i ret=1
-            # A value follows a colon.
+            # No space after a completion that ends in a colon, because its value follows.
             compadd -S '' -- "${(M@)completions:#*:}" && ret=0
             compadd -- "${(@)completions:#*:}" && ret=0
             return "${ret}"

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Logins typed by the user: completion, lookup and suggestions.
 final class LoginsFeature: Feature {
-    /// The completions of a login that the store has returned; only the result of the newest request is used.
+    /// The completions that the store has returned for a typed login; only the result of the newest request is used.
     private struct FoundLogins {
         var prefix: String?
         var users: [User] = []
