@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 struct ManualCommand: RosterCommand {
     static let configuration = CommandConfiguration(
@@ -17,23 +16,19 @@ struct ManualCommand: RosterCommand {
             session.output.write(JSON.object([("manual", .string(page))]).text + "\n")
             return .success
         }
-        if session.output.isTerminal, try show(page) { return .success }
+        if session.output.isTerminal, show(page) { return .success }
         session.output.write(page)
         return .success
     }
 
-    /// Shows the page with `man`; returns false if `man` is missing or fails.
+    /// Shows the page with `man`; returns false if `man` is missing.
+    ///
+    /// It reads the page from a pipe, so that no file is left if the command is interrupted.
     @MainActor
-    private func show(_ page: String) throws -> Bool {
-        let name = "roster-\(UUID().uuidString).1"
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-        try Data(page.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let man = Process()
-        man.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        man.arguments = ["man", "-l", file.path]
-        guard (try? man.run()) != nil else { return false }
-        man.waitUntilExit()
-        return man.terminationStatus == 0
+    private func show(_ page: String) -> Bool {
+        guard let man = try? Pager("man -l -") else { return false }
+        // If the user leaves early, the rest is not read.
+        _ = FileDescriptor.write(Array(page.utf8), to: man.input)
+        return (try? man.finish()) != nil
     }
 }

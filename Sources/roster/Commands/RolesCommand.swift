@@ -79,8 +79,10 @@ extension Session {
 
     /// Writes the roles to standard output.
     fileprivate func write(_ roles: [RoleUse], json: Bool) {
+        // Other programs read numbers without separators.
+        let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
         var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
-            [$0.name, Text.number($0.users), Text.number($0.trashed)]
+            [$0.name, number($0.users), number($0.trashed)]
         } json: {
             .object([("name", .string($0.name)), ("users", .number($0.users)), ("trashed", .number($0.trashed))])
         }

@@ -19,11 +19,14 @@ struct MissingStoreTests {
 
     /// Changes of what an empty store does not have.
     private nonisolated static let changes = [
-        "undo", "redo", "disable ana", "enable ana", "edit ana --note x", "delete ana", "restore ana", "purge ana --yes",
-        "disable --query x --yes", "groups remove x --yes", "limit clear", "roles remove x",
+        "undo", "redo", "disable ana", "enable ana", "edit ana --note x", "delete ana", "restore ana",
+        "purge ana --yes", "disable --query x --yes", "groups remove x --yes", "limit clear", "roles remove x",
     ]
 
-    @Test("a read, a dry run and a change that would find nothing exit 8, say what makes a store, and make nothing", arguments: reads + changes)
+    @Test(
+        "a read, a dry run and a change that would find nothing exit 8, say what makes a store, and make nothing",
+        arguments: reads + changes
+    )
     func reading(line: String) throws {
         let run = try home.start(line.split(separator: " ").map(String.init), input: "login\nzoe\n").finish()
         #expect(run.exitCode == 8)

@@ -31,6 +31,23 @@ struct PagerInTmuxTests {
         try session.wait(until: "left", "100 of 200 users", "ready>")
     }
 
+    @Test("the manual page is shown by man, whose pager reads keys from the terminal")
+    func manual() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let pager = folder.appendingPathComponent("page")
+        try Data("#!/bin/sh\nhead -n 5\nread answer </dev/tty\necho left\n".utf8).write(to: pager)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: pager.path)
+        let session = try session(pager: pager.path)
+        try session.type("clear; roster manual; echo code $?")
+        try session.press("Enter")
+        let screen = try session.wait(until: "NAME")
+        #expect(!screen.contains("code"))
+        try session.press("Enter")
+        try session.wait(until: "left", "code 0", "ready>")
+    }
+
     @Test("a short list is written directly")
     func shortList() throws {
         let session = try session(pager: PagerInTmuxTests.pager)
