@@ -113,6 +113,14 @@ let package = Package(
         .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
+        // The program that TerminalKit's documentation shows: `swift run ToDoDashboard`.
+        .executableTarget(
+            name: "ToDoDashboard",
+            dependencies: ["Futures", "Interactors", "TerminalKit"],
+            path: "Tests/ToDoDashboard",
+            swiftSettings: settings
+        ),
+
         // Measures how long keys wait while an import runs; it needs what is no product.
         .executableTarget(
             name: "MeasureSlices",
@@ -167,7 +175,9 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalKitTests",
-            dependencies: ["TerminalKit", "TerminalKitTesting", "CNCurses"],
+            dependencies: [
+                "TerminalKit", "TerminalKitTesting", "CNCurses", "ToDoDashboard", "Futures", "Interactors",
+            ],
             exclude: ["Goldens"],
             swiftSettings: settings
         ),

@@ -1,0 +1,5 @@
+struct ToDo: Identifiable, Hashable, Sendable {
+    let id: Int
+    let title: String
+    var isDone = false
+}
