@@ -16,8 +16,14 @@ enum JournalWords {
     static func row(_ entry: JournalEntry, _ times: TimeFormat?) -> [String] {
         [
             entry.taskNumber.map(String.init) ?? "", time(entry.date, times), entry.author?.name ?? "",
-            entry.author?.origin.rawValue ?? "", entry.kind.rawValue, EntryText.user(entry), EntryText.summary(entry),
+            entry.author?.origin.rawValue ?? "", entry.kind.rawValue, EntryText.user(entry), summary(entry, times),
         ]
+    }
+
+    private static func summary(_ entry: JournalEntry, _ times: TimeFormat?) -> String {
+        guard times == nil, case .limit(let before, let after) = entry.content else { return EntryText.summary(entry) }
+        // Other programs read numbers without separators.
+        return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
     }
 
     /// Times are RFC 3339 in UTC if `times` is nil.

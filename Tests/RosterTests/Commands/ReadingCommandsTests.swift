@@ -137,4 +137,14 @@ struct ReadingCommandsTests {
         full.waitUntilExit()
         #expect(full.terminationStatus == 1)
     }
+
+    @Test("numbers in piped output are plain")
+    func plainNumbers() throws {
+        let lines = (1...1_200).map { "user\($0),viewer" }
+        try home.run("import", "-", "-q", input: (["login,role"] + lines).joined(separator: "\n"))
+        #expect(try home.run("roles").output.contains("viewer\t1201\t0\n"))
+        try home.run("limit", "set", "5000")
+        try home.run("limit", "set", "6000")
+        #expect(try home.run("log", "--limit", "1").output.contains("\tlimit 5000 → 6000\n"))
+    }
 }
