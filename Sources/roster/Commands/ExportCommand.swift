@@ -62,6 +62,7 @@ struct ExportCommand: RosterCommand {
             let count = try export(filter, options, to: target ?? session.sink, directory, interruption, session)
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
+            if count == 0, try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
         } catch FutureError.cancelled {
             // Only a regular file is unchanged: the reader of a pipe has already received data.
             let message = target is AtomicFile ? path.map { "cancelled; \($0) is unchanged" } : nil

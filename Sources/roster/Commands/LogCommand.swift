@@ -113,7 +113,9 @@ struct LogCommand: RosterCommand {
         _ session: Session
     ) throws -> ExitCode {
         var leftOut: [Int] = []
+        var count = 0
         let write: ([JournalEntry]) -> Void = { entries in
+            count += entries.count
             for entry in entries {
                 do {
                     session.output.write(try JournalCommands.line(for: entry) + "\n")
@@ -129,6 +131,7 @@ struct LogCommand: RosterCommand {
             try read(isOldestFirst: false, limit, readJournal, session) { newest += $0 }
             write(newest.reversed())
         }
+        if count == 0, limit != 0 { session.say("no changes") }
         guard let first = leftOut.first else { return .success }
         let changes =
             leftOut.count == 1 ? "change \(first) is" : "\(leftOut.count) changes, the first number \(first), are"

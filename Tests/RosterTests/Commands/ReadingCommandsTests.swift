@@ -147,4 +147,19 @@ struct ReadingCommandsTests {
         try home.run("limit", "set", "6000")
         #expect(try home.run("log", "--limit", "1").output.contains("\tlimit 5000 → 6000\n"))
     }
+
+    @Test("an export that finds no users says so", arguments: ["csv", "json", "jsonl", "ldif", "passwd"])
+    func emptyExport(format: String) throws {
+        let run = try home.run("export", "nobody", "--format", format)
+        #expect(run.exitCode == 0)
+        #expect(run.messages.contains("no users match"))
+    }
+
+    @Test("log --as-commands without changes says so")
+    func noCommands() throws {
+        let run = try home.run("log", "--as-commands", "--kind", "purge")
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.messages == "no changes\n")
+    }
 }
