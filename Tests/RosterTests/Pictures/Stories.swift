@@ -58,7 +58,9 @@ enum Stories {
         try recorder.press("Escape")
         try recorder.wait(until: "Enter trace")
         try recorder.press("4")
-        try recorder.show("Seats at week's end", "New users per week", "Expiring within 30 days", "R refresh", seconds: 3.5)
+        let boxes = ["Seats at week's end", "New users per week", "Expiring within 30 days"]
+        for box in boxes { try recorder.wait(until: box) }
+        try recorder.show("R refresh", seconds: 3.5)
         return recorder.frames
     }
 
