@@ -38,7 +38,7 @@ import UserDirectory
         await bench.type("xdy")
         bench.terminal.resize(rows: 24, columns: 80)
         await bench.settle()
-        #expect(bench.terminal.text.contains("No tasks yet"))
+        #expect(bench.terminal.text.contains("No tasks in this session"))
         #expect(bench.terminal.text.contains("8 users"))
     }
 

@@ -8,6 +8,8 @@ final class PalettePane: DialogPane {
 
     private var model: PaletteModel?
     private var editor = LineEditor()
+    /// The number of completions in a page.
+    private var listRows = 2
     private let theme: Theme
     private let dialogKeys: DialogKeys
 
@@ -39,6 +41,7 @@ final class PalettePane: DialogPane {
         let hint = "type a command"
         let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: hint)
         let (head, list) = inside.splitTop(2)
+        listRows = max(2, list.rows)
         let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         buffer.write(
             buffer.textWidth.plain(buffer.textWidth.truncate(note, to: head.columns)),
@@ -78,8 +81,10 @@ final class PalettePane: DialogPane {
         switch dialogKeys.command(for: event) {
         case .close, .interrupt: .cancel
         case .accept: .submit
-        case .complete: .complete(isBackward: false)
-        case .completeBackward: .complete(isBackward: true)
+        case .complete: .complete(1)
+        case .completeBackward: .complete(-1)
+        case .pageDown: .complete(listRows)
+        case .pageUp: .complete(-listRows)
         case .moveUp: .move(-1)
         case .moveDown: .move(1)
         default: editor.edit(model?.line ?? "", by: event).map { .set(field: "line", value: $0) }

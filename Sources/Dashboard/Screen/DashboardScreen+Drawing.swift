@@ -26,7 +26,8 @@ extension DashboardScreen {
     private func drawPanes(_ layout: FrameLayout, into buffer: inout CellBuffer) -> Point? {
         let (pane, focus, isEditing) = (mainPane, frame.model.focus, frame.model.isEditingFilter)
         let filterLine = pane.filterLine.flatMap { isEditing || !$0.isEmpty ? $0 : nil }
-        let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, leavingRoom: filterLine != nil)
+        let filterWidth = filterLine?.width(in: buffer.textWidth)
+        let filter = frame.drawTabs(into: &buffer, rect: layout.tabs, filterWidth: filterWidth)
         let cursor = filterLine?.draw(into: &buffer, rect: filter, isEditing: isEditing)
         pane.draw(into: &buffer, rect: layout.main, isFocused: focus == pane.pane && !dialogs.hasPanel)
         pane.drawDetails(into: &buffer, rect: layout.details)

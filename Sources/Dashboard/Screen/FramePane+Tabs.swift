@@ -3,13 +3,14 @@ internal import TerminalKit
 
 /// Draws the line of tabs.
 extension FramePane {
-    /// From the minimum to the preferred width of a filter.
+    /// From the minimum to the preferred width of a short filter.
     private static let filterColumns = 20...31
 
     /// Draws the tabs; returns the area for the filter beside them.
     ///
-    /// If a visible filter does not fit, inactive tabs show only their keys.
-    func drawTabs(into buffer: inout CellBuffer, rect: Rect, leavingRoom: Bool) -> Rect {
+    /// `filterWidth` is the width of the filter, and nil if no filter is visible. If a visible filter does not fit,
+    /// inactive tabs show only their keys.
+    func drawTabs(into buffer: inout CellBuffer, rect: Rect, filterWidth: Int?) -> Rect {
         let tabs = model.tabs.map { tab in
             TabLine.Tab(key: keys.key(for: tab.command)?.description, title: tab.pane.title)
         }
@@ -17,7 +18,7 @@ extension FramePane {
             tabs,
             active: model.tabs.firstIndex { $0.pane == model.tab },
             width: rect.columns,
-            filterWidth: leavingRoom ? FramePane.filterColumns.lowerBound : 0
+            filterWidth: filterWidth.map { max($0, FramePane.filterColumns.lowerBound) } ?? 0
         )
         var column = rect.column + 1
         for (text, tab) in zip(line.texts, model.tabs) {
@@ -29,6 +30,7 @@ extension FramePane {
             }
             column += width + line.gap
         }
-        return rect.splitRight(min(FramePane.filterColumns.upperBound, max(0, rect.endColumn - column))).right
+        let width = max(filterWidth ?? 0, FramePane.filterColumns.upperBound)
+        return rect.splitRight(min(width, max(0, rect.endColumn - column))).right
     }
 }

@@ -159,8 +159,8 @@ package enum DialogAction: Hashable, Sendable {
     case move(Int)
     /// Performs the main action, or a page's ``PageModel/retry``, if it is enabled, wherever the focus is.
     case confirm
-    /// Completes the text with the next or previous completion.
-    case complete(isBackward: Bool)
+    /// Completes the text with the next (1) or previous (-1) completion, or with one that is a page away.
+    case complete(Int)
     /// Moves the focus to the next button, field or list.
     case switchButton
     /// Saves, selects, or presses the focused button.

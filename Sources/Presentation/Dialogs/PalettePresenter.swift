@@ -54,7 +54,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         case .set(_, let text):
             place = environment.history.count
             type(text)
-        case .complete(let isBackward): complete(isBackward: isBackward)
+        case .complete(let steps): complete(by: steps)
         case .move(let steps): recall(steps)
         case .submit: return run(in: stack)
         case .cancel: return stack.close(self)
@@ -136,16 +136,18 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
 
-    /// Completes the line with the next or previous candidate.
+    /// Completes the line with the next (1) or previous (-1) candidate, or with one that is a page away.
     ///
     /// If only one candidate begins with the typed text, it is accepted, and its arguments are offered.
-    private func complete(isBackward: Bool) {
+    private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
-        let index = state.selected.map { ($0 + (isBackward ? count - 1 : 1)) % count } ?? (isBackward ? count - 1 : 0)
-        state.selected = index
+        let isPage = abs(steps) > 1
+        let start = state.selected ?? (isPage ? 0 : steps > 0 ? -1 : count)
+        // A page stops at the ends of the list; a single step goes on at the other end.
+        state.selected = isPage ? min(max(0, start + steps), count - 1) : (start + steps + count) % count
         (state.note, state.isWrong) = ("", false)
     }
 

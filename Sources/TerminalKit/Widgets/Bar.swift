@@ -1,4 +1,6 @@
 /// A row of full and empty cells: `███████░░░`.
+///
+/// ![A bar of which seven tenths are full](widget-bar)
 public struct Bar: Sendable {
     /// The part that is full, from 0 to 1.
     public var fraction: Double

@@ -1,4 +1,6 @@
 /// A border with a title in its top edge.
+///
+/// ![A border with the title Users around a line of text](widget-box)
 public struct Box: Sendable {
     /// The text in the top edge; empty for none.
     public var title: String

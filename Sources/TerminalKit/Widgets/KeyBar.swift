@@ -1,4 +1,6 @@
 /// The line at the bottom of a screen with the most useful keys: `n new  e edit  d delete`.
+///
+/// ![Four keys with their meanings, and a status at the right](widget-keyBar)
 public struct KeyBar: Sendable {
     /// A key and what it does.
     public struct Item: Hashable, Sendable {

@@ -1,4 +1,6 @@
 /// A bar that shows progress, with the percentage beside it: `███████░░░  68%`.
+///
+/// ![Progress bars at 25, 68 and 100 percent](widget-progressBar)
 public struct ProgressBar: Sendable {
     /// The progress from 0 to 1; `nil` if unknown.
     ///

@@ -1,5 +1,7 @@
 /// Rows of text in columns, with a header, a selected row and marked rows.
 ///
+/// ![A header and four rows; the first is selected, the second is marked](widget-table)
+///
 /// A table does not scroll: it draws `rows` from the top. For a long list, pass only the visible rows.
 ///
 /// For example:

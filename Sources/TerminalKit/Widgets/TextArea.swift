@@ -1,6 +1,8 @@
 /// An editor for several lines of text, each edited as in a `TextField`.
 ///
 /// Lines are not wrapped: a long line scrolls sideways with the cursor.
+///
+/// ![Four lines of text with the cursor at the end](widget-textArea)
 public struct TextArea: Hashable, Sendable {
     private var lines: [EditedLine]
     private var row: Int

@@ -5,6 +5,8 @@
 /// one of these keys. The cursor moves by grapheme clusters.
 ///
 /// If the text is wider than the field, a `…` marks each side where text is hidden, except in a very narrow field.
+///
+/// ![A placeholder, a selected text, and a long text with its cursor](widget-textField)
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.

@@ -46,6 +46,12 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("that a group is new", arguments: [("opps", true), ("Ops", false), ("team", false)])
+    func newGroup(group: String, isNew: Bool) async throws {
+        let question = try question(try await ask(.addGroup(group)))
+        #expect(question.lines.contains("\(group) is a new group") == isNew)
+    }
+
     @Test("another kind for admins is confirmed by typing the number, as a loss of the role is")
     func kindOfAdmins() async throws {
         let question = try question(try await ask(.setKind(.service)))

@@ -47,14 +47,27 @@ import UserDirectory
         await bench.perform(.palette)
         await type("re", bench)
         let lines = try palette(bench).candidates.map(\.line)
-        await bench.answer(.complete(isBackward: false))
+        await bench.answer(.complete(1))
         #expect(try palette(bench).line == lines[0])
-        await bench.answer(.complete(isBackward: false))
+        await bench.answer(.complete(1))
         #expect(try palette(bench).line == lines[1])
         #expect(try palette(bench).selected == 1)
-        await bench.answer(.complete(isBackward: true), .complete(isBackward: true))
+        await bench.answer(.complete(-1), .complete(-1))
         #expect(try palette(bench).line == lines[lines.count - 1])
         #expect(try palette(bench).candidates.map(\.line) == lines)
+    }
+
+    @Test("a page goes to the ends of the candidates, and not round them")
+    func paging() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        let count = try palette(bench).candidates.count
+        await bench.answer(.complete(14))
+        #expect(try palette(bench).selected == 14)
+        await bench.answer(.complete(14), .complete(14 * count))
+        #expect(try palette(bench).selected == count - 1)
+        await bench.answer(.complete(-14 * count))
+        #expect(try palette(bench).selected == 0)
     }
 
     @Test("a command that takes something is completed by it, and says what that is")
@@ -62,7 +75,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.palette)
         await type("sor", bench)
-        await bench.answer(.complete(isBackward: false))
+        await bench.answer(.complete(1))
         #expect(try palette(bench).line == "sort ")
         #expect(try palette(bench).note == "sort KEY [reverse]: the field to sort by")
         await type("sort em", bench)
@@ -215,7 +228,7 @@ import UserDirectory
         #expect(candidates.prefix(10).allSatisfy { $0.isRecent })
         #expect(Set(candidates.map(\.line)).count == candidates.count)
         #expect(candidates.filter { $0.command == .showUsers }.count == 1)
-        await bench.answer(.complete(isBackward: false))
+        await bench.answer(.complete(1))
         #expect(try palette(bench).line == "sort email")
     }
 
@@ -237,7 +250,7 @@ import UserDirectory
         await type("sort size", bench)
         await bench.answer(.submit)
         #expect(try palette(bench).candidates.prefix(2).map(\.name) == ["login", "name"])
-        await bench.answer(.complete(isBackward: false))
+        await bench.answer(.complete(1))
         #expect(try palette(bench).line == "sort login")
         #expect(try !palette(bench).isWrong)
     }

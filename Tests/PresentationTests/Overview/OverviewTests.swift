@@ -70,6 +70,17 @@ import UserDirectoryTesting
         #expect(second.map(\.summary) == ["3 accounts expire, freeing 2 seats"])
     }
 
+    @Test("Enter on a user whom the filter hides removes the filter and says so")
+    func hiddenByFilter() async {
+        let bench = await DashboardBench(expiring)
+        bench.presenter.filter.type("role:admin")
+        await bench.bench.settle()
+        await bench.perform(.showOverview, .moveDown, .open)
+        #expect(bench.presenter.users.selected?.login == "deploy")
+        #expect(bench.presenter.users.filterText.isEmpty)
+        #expect(bench.frame.message?.text == "Filter removed to show deploy")
+    }
+
     @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")
     func expiries() async {
         let bench = await DashboardBench(expiring)

@@ -234,7 +234,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-remove v"), .complete(isBackward: false), .submit)
+        await bench.answer(.set(field: "line", value: "role-remove v"), .complete(1), .submit)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
         #expect(question.title == "Remove role viewer?")
         await bench.answer(.cancel)

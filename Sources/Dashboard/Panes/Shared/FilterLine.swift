@@ -25,6 +25,9 @@ final class FilterLine {
     var isEmpty: Bool { model.text.isEmpty }
     var error: String? { model.error }
 
+    /// The width that shows the whole text, with the slash before it and the cursor after it.
+    func width(in textWidth: TextWidth) -> Int { textWidth.width(of: textWidth.plain(model.text)) + 2 }
+
     /// The text after an event; nil if the filter line does not handle the event.
     ///
     /// The filter that editing begins with is selected: typed text replaces it, but a space continues it, because no

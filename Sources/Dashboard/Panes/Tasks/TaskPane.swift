@@ -85,7 +85,7 @@ final class TaskPane: PaneView {
             return buffer.write("  No tasks in this state\(hint)", in: rect, style: theme.faint)
         }
         let hint = keys.key(for: .startTask).map { "; \($0) to start one" } ?? ""
-        buffer.write("  No tasks yet\(hint)", in: rect, style: theme.faint)
+        buffer.write("  No tasks in this session\(hint)", in: rect, style: theme.faint)
     }
 
     private func draw(

@@ -135,6 +135,12 @@ extension BulkAction {
         }
     }
 
+    /// The group of ``addGroup(_:)``, which may be new; nil for other actions.
+    var groupToAdd: String? {
+        guard case .addGroup(let group) = self else { return nil }
+        return group
+    }
+
     /// The group that the users are added to; nil for other actions.
     var newGroup: String? {
         switch self {

@@ -36,6 +36,7 @@ extension BulkFeature {
         resolution = CancellationToken()
         let token = resolution
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
+        let group = actions.lazy.compactMap(\.groupToAdd).first
         let trials = actions.map { action in { @Sendable in action.change(of: $0) } }
         let (total, isLong) = (selection.count, selection.count > BulkFeature.maxQuick)
         runner.runWithProgress(
@@ -51,6 +52,7 @@ extension BulkFeature {
                 shown: shown,
                 today: today,
                 by: run.author,
+                group: group,
                 trials: trials,
                 token: token
             ) { found in

@@ -81,6 +81,7 @@ struct BulkPreview {
         if case .setNote(let note) = action, !note.isEmpty {
             lines.append("Note: \(note.split(whereSeparator: \.isNewline).joined(separator: " / "))")
         }
+        if let group = summary.newGroup { lines.append("\(group) is a new group") }
         if case .setUntil(let day?) = action, day < trial.today, !isIdle {
             let accounts = changed == 1 ? "the account expires" : "the accounts expire"
             lines.append("\(day) has passed, so \(accounts) at once")

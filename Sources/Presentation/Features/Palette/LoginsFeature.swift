@@ -57,6 +57,9 @@ final class LoginsFeature: Feature {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
             (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }
         } run: { [self] text throws(CommandArgumentError) in
+            guard !text.contains(where: \.isWhitespace) else {
+                throw .init(message: "Enter one login; to change several users, mark them first")
+            }
             let named = isTrashed ? trashed(beginning: text).filter { $0.hasLogin(text) } : []
             guard named.count <= 1 else {
                 let error = DirectoryError.ambiguous(.login(text), candidates: named.map(\.id))
@@ -77,11 +80,15 @@ final class LoginsFeature: Feature {
         return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
-    /// Selects the user with a login, or reports that the filter hides the user.
-    func goTo(login: String) {
+    /// Selects the user with a login; if the filter hides the user, removes the filter or reports this.
+    func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
             self?.context.frame.show(.users)
-            self?.users.reveal(user) { [weak self] in self?.say(.note, "The filter hides \(user.login)") }
+            self?.users.reveal(user) { [weak self] in
+                guard removesFilter else { return self?.say(.note, "The filter hides \(user.login)") ?? () }
+                self?.users.filter(by: "", selecting: user)
+                self?.say(.note, "Filter removed to show \(user.login)")
+            }
         }
     }
 

@@ -42,10 +42,10 @@ final class OverviewPane: Feature, Pane {
 
     func reload() { overview.reload() }
 
-    /// Shows the users, with the cursor on the selected one.
+    /// Shows the users, with the cursor on the selected one; removes a filter that hides this user.
     func open() {
         guard let user = overview.selected else { return }
         context.perform(.showUsers)
-        logins.goTo(login: user.login)
+        logins.goTo(login: user.login, removesFilter: true)
     }
 }

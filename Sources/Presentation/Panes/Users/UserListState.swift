@@ -16,7 +16,7 @@ struct UserListState {
     /// The number of matching users and the selected row; with a filter that excludes the trash, also the
     /// number of all users.
     var extent: String {
-        guard let matching = counts.matching else { return hasLoaded ? "counting" : "" }
+        guard let matching = counts.matching else { return hasLoaded && !isStale ? "counting" : "" }
         let users =
             if query.filter == .everyone {
                 Text.count(matching, "user")

@@ -23,6 +23,7 @@ package struct ResolveSelectionInteractor: Sendable {
     ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.
     ///   - author: The author of the changes that are tried.
     ///   - keepsIDs: Whether to collect ids, logins and users, or only counts.
+    ///   - group: A group; ``SelectionSummary/newGroup`` says whether it is new.
     ///   - trials: Changes whose effects are counted, without making the changes.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: The executor to run on; nil for the default one.
@@ -34,6 +35,7 @@ package struct ResolveSelectionInteractor: Sendable {
         today: Day,
         by author: Author,
         keepsIDs: Bool = true,
+        group: String? = nil,
         trials: [@Sendable (UserReference) -> UserChange] = [],
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
@@ -49,6 +51,7 @@ package struct ResolveSelectionInteractor: Sendable {
             isSorting: ids.count <= maxSorted,
             shown: UserMatcher(shown, today: today),
             keepsIDs: keepsIDs,
+            group: group,
             getUsers: getUsers,
             getCount: getCount,
             progress: summary
@@ -66,6 +69,7 @@ private struct SelectionWork: SlicedWork {
     private let sort: UserSort
     private let shown: UserMatcher
     private let keepsIDs: Bool
+    private let group: String?
     private let getUsers: Interactor.GetAllByQuery<User>
     private let getCount: Interactor.GetByQuery<Int>
 
@@ -83,6 +87,7 @@ private struct SelectionWork: SlicedWork {
         isSorting: Bool,
         shown: UserMatcher,
         keepsIDs: Bool,
+        group: String?,
         getUsers: Interactor.GetAllByQuery<User>,
         getCount: Interactor.GetByQuery<Int>,
         progress: SelectionSummary
@@ -92,6 +97,7 @@ private struct SelectionWork: SlicedWork {
         self.isSorting = isSorting
         self.shown = shown
         self.keepsIDs = keepsIDs
+        self.group = group
         self.getUsers = getUsers
         self.getCount = getCount
         self.progress = progress
@@ -118,6 +124,10 @@ private struct SelectionWork: SlicedWork {
         if progress.trials.contains(where: { $0.lostAdmins > 0 }) {
             let count = try getCount.read(UserCountQuery(filter: .permanentAdmins))
             for index in progress.trials.indices { progress.trials[index].finish(permanentAdmins: count) }
+        }
+        if let group {
+            let members = UserFilter(terms: [.init(.text(.groups, group))])
+            if try getCount.read(UserCountQuery(filter: members)) == 0 { progress.newGroup = group }
         }
         output = progress
     }

@@ -24,6 +24,8 @@ package struct SelectionSummary: Sendable {
     package internal(set) var active = 0
     /// What each of the tried changes would do, in the order requested.
     package internal(set) var trials: [BulkTrial] = []
+    /// The group that was asked about, if no user is in it; nil otherwise.
+    package internal(set) var newGroup: String?
     /// The number of users not in the trash for each group name; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]
 
