@@ -27,8 +27,7 @@ struct SQLiteReader: StoreReader {
     private func users(_ sql: String, _ values: [StoredValue]) throws -> [User] {
         let places = try db.cachedStatement(sql: sql)
         return try values.compactMap { value in
-            places.bind([value])
-            guard let number = try Int64.fetchOne(places) else { return nil }
+            guard let number = try places.firstInteger(with: value) else { return nil }
             let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
             statement.bind([.integer(number)])
             return try UserRecord.fetchAll(statement).first

@@ -1,0 +1,22 @@
+import GRDB
+import GRDBSQLite
+import UserDirectory
+
+extension Statement {
+    /// Returns the integer in the first column of the first row; nil if there is no row.
+    ///
+    /// `value` replaces the only `?`. Steps the statement without a cursor of GRDB: an import looks up each login, and
+    /// a cursor takes longer than the lookup.
+    func firstInteger(with value: StoredValue) throws -> Int64? {
+        bind([value])
+        defer { sqlite3_reset(sqliteStatement) }
+        let code = sqlite3_step(sqliteStatement)
+        switch code {
+        case SQLITE_ROW: return sqlite3_column_int64(sqliteStatement, 0)
+        case SQLITE_DONE: return nil
+        default:
+            let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(sqliteStatement)))
+            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: sql)
+        }
+    }
+}
