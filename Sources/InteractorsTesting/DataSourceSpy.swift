@@ -11,7 +11,7 @@ public import Interactors
 /// }
 /// ```
 public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
-    @unchecked Sendable  // Like `Spy`: it adds no state.
+    @unchecked Sendable  // As for `Spy`: this class adds no state.
 {
     /// Creates a spy without results: every call fails.
     override public init() {}

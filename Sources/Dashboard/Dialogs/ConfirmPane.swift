@@ -74,7 +74,7 @@ final class ConfirmPane: DialogPane {
         return cursor
     }
 
-    /// Draws the names that fit, and the number of the others.
+    /// Draws the names that fit, and the number of users who are left out.
     private func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect) {
         guard model.count > 0, !rect.isEmpty else { return }
         let fitsAll = model.count <= min(rect.rows, model.names.count)

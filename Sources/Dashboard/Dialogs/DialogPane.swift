@@ -8,9 +8,9 @@ protocol DialogPane: AnyObject {
     func show(_ model: DialogModel) -> Bool
     /// Draws the dialog over the screen; returns the cursor's position.
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point?
-    /// The action for a key or paste; nil if it was not handled, or only changed the pane.
+    /// The action for a key or paste; nil if the event was not handled, or only changed the pane.
     func action(for event: InputEvent) -> DialogAction?
-    /// The action for a click; nil if it was not handled, or only changed the pane.
+    /// The action for a click; nil if the click was not handled, or only changed the pane.
     func action(clicking target: Zone.Target) -> DialogAction?
     /// Whether the wheel may act as the key Up (-1) or Down (1).
     ///
@@ -36,7 +36,7 @@ extension DialogPane {
 
     /// If a dialog is nearly as wide as the screen, clears the columns beside it.
     ///
-    /// If only one row is below the dialog, clears that row, too.
+    /// In that case, also clears the row below the dialog if there is only one.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0

@@ -29,7 +29,7 @@ final class DialogPanes: PresentationView {
 
     var top: (any DialogPane)? { panes.last }
 
-    /// Whether a panel is open; it has the focus instead of the main pane.
+    /// Whether a panel is open; an open panel has the focus instead of the main pane.
     var hasPanel: Bool { panes.contains { $0.isPanel } }
 
     func show(_ dialogs: [DialogModel]) {

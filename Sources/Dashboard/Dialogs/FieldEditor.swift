@@ -3,10 +3,10 @@ internal import TerminalKit
 
 /// Edits the value of a form's field; the presenter owns the value.
 enum FieldEditor {
-    /// With `addsWord`, a typed character begins a new word of a list.
+    /// If `addsWord` is true, the next typed or pasted text begins a new word of a list.
     case line(TextEditor<TextField>, addsWord: Bool = false)
     case lines(TextEditor<TextArea>)
-    /// A choice has no cursor; letters select it.
+    /// A choice has no cursor; typed letters select an option.
     case choice(TypedLetters = TypedLetters())
 
     init(_ field: FormModel.Field) {
@@ -21,7 +21,7 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
-    /// Called when the field gets the focus: typing then adds a word to an unchanged list.
+    /// Called when the field gets the focus. If the value is an unchanged list, typing then adds a word to the list.
     mutating func enter(_ field: FormModel.Field) {
         switch self {
         case .line(let editor, _): self = .line(editor, addsWord: field.isAddedToOnEntry)
@@ -56,7 +56,7 @@ enum FieldEditor {
         return isAtEnd(of: value)
     }
 
-    /// The width of a value in cells; nil if it uses all available space.
+    /// The width of a value in cells; nil for several lines, which use all available space.
     func width(of value: String, _ textWidth: TextWidth) -> Int? {
         if case .lines = self { return nil }
         return textWidth.width(of: value)
@@ -67,7 +67,7 @@ enum FieldEditor {
         switch self {
         case .line(var editor, let addsWord):
             let isTyped = editor.isProposed(new.value)
-            // After a value is restored, typing replaces it or adds to it, as on entry.
+            // After a value is restored, typing replaces the value or adds to it, as when the field gets the focus.
             let isSelected = new.isReplaceable || new.isReplacedOnEntry
             editor.follow(from: old.value, to: new.value, end: TextField.State(isSelected: isSelected))
             let isRestored = new.value != old.value && !isTyped
@@ -99,7 +99,7 @@ enum FieldEditor {
         }
     }
 
-    /// The event with a separator before the typed or pasted text, unless the text begins with one.
+    /// The event with a separator before the typed or pasted text, unless the text begins with a separator.
     private static func beginningWord(_ event: InputEvent) -> InputEvent {
         let text: String
         switch event {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The line below a form: the error, completions or hint of the focused field, and the key that restores its old value.
+/// The line below a form: the error, completions or hint of the focused field, and the key that restores the old value.
 struct FormHint {
     let field: FormModel.Field
     /// Nil if the field has no editor yet.
@@ -36,15 +36,18 @@ struct FormHint {
         text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// The key that restores the old value, and that value; nil if the value has not been replaced, or if no
-    /// key is bound.
+    /// The key that restores the old value, and the old value.
+    ///
+    /// Nil if there is no old value to restore, or if no key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
         return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
-    /// `accept` if there are no completions, or if the suggestion is the whole rest of the first one;
-    /// `complete` if it is only a part that several completions have in common.
+    /// The verb in the hint for the key that inserts the suggestion.
+    ///
+    /// If the suggestion is only what several completions have in common, the verb is `complete`. If the suggestion is
+    /// the whole rest of the first completion, or if there are no completions, the verb is `accept`.
     static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
         field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
     }

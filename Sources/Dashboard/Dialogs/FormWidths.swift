@@ -35,8 +35,8 @@ struct FormWidths {
 
     /// The text beside a field; nil for none.
     ///
-    /// A sign replaces an error that does not fit. It always replaces the focused field's error, because the line below
-    /// the form shows that error.
+    /// A sign replaces an error that does not fit. A sign always replaces the focused field's error, because the line
+    /// below the form shows that error.
     func remark(beside field: FormModel.Field, in columns: Int) -> String? {
         guard let error = field.error else { return field.remark.map(textWidth.plain) }
         let isFocused = fields.indices.contains(focus) && fields[focus].id == field.id

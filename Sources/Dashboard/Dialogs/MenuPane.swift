@@ -159,8 +159,8 @@ final class MenuPane: DialogPane {
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: "") : nil
         case let command?:
-            // Includes the headings, because `move` counts lines: by the number of items alone, the keys for
-            // the first and the last row would not reach them.
+            // Headings count, too, because `move` counts lines. With only the number of items, the keys for the first
+            // and the last row would not reach those rows.
             let all = Line.lines(of: model.items).count
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
@@ -173,8 +173,8 @@ final class MenuPane: DialogPane {
 
     /// The action while a query is typed.
     ///
-    /// Characters are text. The key for the first row moves in the list only if the cursor is at the start of
-    /// the text, and the key for the last row only if the cursor is at the end.
+    /// Characters are text. If the cursor is at the start of the text, the key for the first row moves in the list. If
+    /// the cursor is at the end, the key for the last row moves in the list. Otherwise, the text field handles the key.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {

@@ -61,7 +61,7 @@ final class PalettePane: DialogPane {
             let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
             let (key, rest) = line.splitLeft(8)
-            // The key of a command that works only in dialogs is left out, because that key has another
+            // The key of a command that works only in dialogs is left out, because that key may have another
             // meaning elsewhere.
             if let command = candidate.command, command.contexts.contains(where: { !$0.isDialog }),
                 let shortcut = dialogKeys.table.key(for: command)

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the preview of an import: counts and seats, the lines of the file, and two buttons.
 @MainActor
 final class PlanPane: DialogPane {
-    /// The number of lines of a text above the table, whose rest is cut.
+    /// The maximum number of lines of a text above the table; a longer text is truncated.
     private static let maxLinesOfText = 3
 
     private var model: PlanModel?
@@ -86,8 +86,8 @@ final class PlanPane: DialogPane {
                 switch (choice.hasRunOut, choice.rejectsRest) {
                 case (false, _): "If seats run out: \(effect)"
                 case (true, false): "Not enough seats: \(effect)"
-                // Not "Not enough seats", which the line above would contradict: it counts only the seats
-                // for users who are not rejected, and these seats are free.
+                // The line above counts seats only for users who are not rejected, and these seats are free. So the
+                // text "Not enough seats" would contradict the line above.
                 case (true, true): "Users without a seat are rejected"
                 }
             texts.append((text + keyHint, theme.faint))
@@ -157,7 +157,7 @@ final class PlanPane: DialogPane {
 
     /// The noun after the position; empty unless only rejected lines are shown.
     ///
-    /// If not all rejected lines are listed, their number follows the noun.
+    /// If not all rejected lines are listed, the number of all rejected lines follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsOnlyRejected else { return "" }
         return "rejected lines" + (model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : "")

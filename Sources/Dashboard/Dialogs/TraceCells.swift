@@ -1,12 +1,12 @@
 internal import Presentation
 
-/// The cells of a bar, each with the kind that takes most of its time.
+/// The cells of a bar, each with the kind that takes most of the cell's time.
 struct TraceCells {
     /// Nil for an empty cell.
     private(set) var kinds: [TraceBar.Kind?]
     /// The cell in which the bar begins.
     private(set) var first = 0
-    /// Whether the bar (for a parent, its first piece) is shorter than half a cell: a full sign would exaggerate it.
+    /// Whether the bar (for a parent, its first piece) is shorter than half a cell; a full sign would look too long.
     private(set) var isThin = false
 
     init(_ bar: TraceBar, width: Int) {

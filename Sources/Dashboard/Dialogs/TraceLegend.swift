@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The legend of a trace: the signs that it uses.
+/// The legend of a trace: the signs that the trace uses, and their meanings.
 @MainActor
 struct TraceLegend {
     let bars: TraceBars
@@ -18,7 +18,7 @@ struct TraceLegend {
         let long = legend(\.layers)
         if long.lines(width: columns, textWidth: bars.textWidth).count <= rows { return long }
         let short = legend(\.title)
-        // If something must be cut, the threads come first, because their letters need an explanation.
+        // If the legend must be cut, the threads come first, because their letters need an explanation.
         let isCut = short.lines(width: columns, textWidth: bars.textWidth).count > rows
         return isCut ? Legend(items: threads + short.items.dropLast(threads.count), textStyle: short.textStyle) : short
     }

@@ -8,7 +8,7 @@ struct DialogKeys {
     /// Whether character keys type text instead of performing commands.
     var isTyping = false
 
-    /// The command bound to an event's key; nil if there is none, or for a character while text is typed.
+    /// The command bound to an event's key; nil if no command is bound, or for a character while text is typed.
     func command(for event: InputEvent) -> Command? {
         guard case .key(let key) = event, !(isTyping && key.isText) else { return nil }
         return table.command(for: key, in: context)
@@ -43,7 +43,7 @@ struct DialogKeys {
         }
     }
 
-    /// The footer's hint for a command; empty if it has no key.
+    /// The footer's hint for a command; empty if the command has no key.
     func item(_ command: Command, _ title: String? = nil, isEssential: Bool = false) -> [KeyBar.Item] {
         key(for: command).map { [KeyBar.Item($0, title ?? command.shortTitle, isEssential: isEssential)] } ?? []
     }

@@ -39,7 +39,7 @@ package struct KeyTable: Hashable, Sendable {
         commands[BoundKey(key: key, context: context)]
     }
 
-    /// The key to show for a command; nil if it has none, or does not work in the given context.
+    /// The key to show for a command; nil if the command has no key, or does not work in the given context.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.contexts.contains) ?? true else { return nil }
         return keys[command]?.first
@@ -60,8 +60,8 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The first conflict of each key.
     ///
-    /// A key conflicts if it is bound to two commands in one context, or to `confirm` and a command that may ask for
-    /// confirmation.
+    /// A key conflicts if it is bound to two commands in one context. A key also conflicts if it is bound to `confirm`
+    /// and to a command that may ask for confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
@@ -70,7 +70,7 @@ package struct KeyTable: Hashable, Sendable {
             for (index, first) in same.enumerated() {
                 for second in same.dropFirst(index + 1) {
                     var common = first.contexts.intersection(second.contexts)
-                    // Holding down the key of the first command must not confirm it.
+                    // Holding down the key of the first command must not confirm that command.
                     if second.command == .confirm, first.command.mayAskForConfirmation { common.insert(.confirm) }
                     guard !common.isEmpty else { continue }
                     return Conflict(key: key, commands: [first.command, second.command], contexts: common)

@@ -16,7 +16,7 @@ struct LayerSigns {
         }
     }
 
-    /// The style shows the thread, except for a wait; thread 0 is the main thread.
+    /// The style of a kind of layer on a thread; thread 0 is the main thread. A wait has the same style on all threads.
     func style(of kind: LayerKind, thread: Int) -> Style {
         switch (kind, thread) {
         case (.waiting, _): theme.text

@@ -4,7 +4,7 @@ internal import TerminalKit
 @MainActor
 struct PaneViews {
     let all: [any PaneView]
-    /// The columns that fit in the users table; nil before it is drawn.
+    /// The columns that fit in the users table; nil before the table is drawn.
     let shownColumns: @MainActor () -> [UserColumn]?
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Keys and pastes go to the top dialog, or else to the filter line while it is edited, or else to the focused pane.
+/// Keys and pastes go to the top dialog, else to a filter line that is being edited, else to the focused pane.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         // Suspending and redrawing work everywhere, even while text is typed.
@@ -16,7 +16,7 @@ extension DashboardScreen {
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
-            // If the panel does not handle a key but the list beside it does, the key closes the panel, too.
+            // If the list beside the panel handles a key that the panel does not handle, the key also closes the panel.
             guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
                 return
             }

@@ -27,7 +27,7 @@ final class FramePane: PresentationView {
         let rect = drawLive(into: &buffer, rect: rect)
         let gaugeText = model.gauge.map { " \($0.text) " } ?? ""
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
-        // While the store does not answer, the header's note about it takes the space of the bar.
+        // While the store does not answer, a note about the store takes the space of the bar.
         let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
@@ -71,8 +71,9 @@ final class FramePane: PresentationView {
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }
-        // The most useful commands come first, because the last ones are left out first. Help and quit are at
-        // the end. Help, quit, the filter and the palette are essential: they get space before all others.
+        // If space is short, the last commands are left out first, so the most useful commands come first. Help and
+        // quit are at the end. Help, quit, the filter and the palette are essential: they take precedence over all
+        // others.
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in
@@ -86,7 +87,7 @@ final class FramePane: PresentationView {
     /// Nil for a command that does nothing at present.
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
-        // In other tabs, quit goes back to the Users tab.
+        // In every tab but Users, quit goes back to the Users tab.
         case (.quit, _) where model.tab != .users: "back"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states. They add to a word, a sign or a number; in the users table, to the status column.
+/// The styles of states and other meanings. A style only repeats what a word, a sign or a number also says.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// The current styles; panes read them whenever they draw, so that the theme can be changed at any time.
+/// The current styles. Panes read the styles at each drawing, so the theme can be changed at any time.
 ///
 /// A theme is used only on the main thread, like the panes.
 final class Theme {
@@ -27,7 +27,8 @@ final class Theme {
     /// Returns the style in which a cell is drawn behind a dialog: dim, but a selected row stays reversed.
     static func backdrop(of style: Style) -> Style {
         let attributes = style.attributes.intersection(.reverse).union(.dim)
-        // A cell with its own background keeps its foreground, because the default foreground may be unreadable on it.
+        // A cell with its own background keeps its foreground, because the default foreground may be unreadable on that
+        // background.
         let foreground = style.background == .default ? Color.default : style.foreground
         return Style(foreground: foreground, background: style.background, attributes: attributes)
     }

@@ -19,7 +19,7 @@ extension TextArea: TextWidget {}
 /// place after the edit. When the presenter shows any other text, the cursor moves to the end of that text.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
-    /// The proposed text that is not shown yet, and the state after the edit; nil if there is none.
+    /// The proposed text that is not shown yet, and the state after the edit; nil if there is no such text.
     private var proposed: (text: String, state: Widget.State)?
 
     /// `state` must be the state of a widget whose cursor is at the end of its text.

@@ -2,7 +2,8 @@ internal import TerminalKit
 
 /// The letters that select one of several texts, in a field with choices and in a menu.
 ///
-/// They add up: `vi` selects `viewer`. Letters with which no text begins are forgotten, except the last one.
+/// Letters typed one after the other form a prefix: `vi` selects `viewer`. If no text begins with the prefix, the last
+/// letter begins a new prefix.
 struct TypedLetters: Hashable {
     private var text = ""
 

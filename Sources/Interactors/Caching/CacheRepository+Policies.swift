@@ -27,8 +27,8 @@ extension CacheRepository {
 
     /// Puts one object as the query specifies, by the given policy.
     ///
-    /// A nil value is passed on to the first data source; the second one is given the object that the first one
-    /// returns.
+    /// The first data source is passed the value, even if it is nil. If the policy uses a second data source, that one
+    /// is passed the object that the first one has returned.
     public func put(_ value: Value?, in query: any Query, policy: CacheWritePolicy) -> Future<Value> {
         CachedWrite<Value?, Value>(
             main: { [main] in main.put($0, in: query) },
@@ -64,7 +64,7 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // If both are changed, a miss in the cache is not an error: the cache may never have held the
+            // If both data sources are changed, a miss in the cache is not an error: the cache may never have held the
             // object.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }

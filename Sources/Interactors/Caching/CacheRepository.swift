@@ -4,7 +4,7 @@ public import Futures
 ///
 /// The main data source holds all objects. The cache is a faster data source, such as a database in front of
 /// a server, or memory in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which
-/// of them are used, and in which order; the initialiser's policies apply unless a call passes another one:
+/// data sources are used, and in which order. The initialiser's policies apply unless a call passes another policy:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -12,20 +12,22 @@ public import Futures
 /// let fresh = users.get(IdQuery(7), policy: .mainThenCache)    // from the server, which refreshes the cache
 /// ```
 ///
-/// Lists are cached by query, too, so get them with a query that identifies the list, such as a ``KeyQuery``. For
+/// A list is cached under its query. So get a list with a query that identifies the list, such as a ``KeyQuery``. For
 /// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
-/// A future gets the main data source's result if that data source was used, else the cache's. Only a fallback replaces
-/// an error of the main data source with a cached object. The cache is passed the same queries as the main data source
-/// and must support them. If the cache fails, the future fails. There are two exceptions for an object that
-/// the cache does not hold: the read policy `cacheThenMain` reads it from the main data source, and a
-/// deletion from both data sources does not fail.
+/// A future gets the main data source's result if that data source was used, and otherwise the cache's result. Only a
+/// fallback replaces an error of the main data source with a cached object.
+///
+/// The cache is passed the same queries as the main data source and must support them. If the cache fails, the future
+/// fails. There are two exceptions for an object that the cache does not hold. The read policy `cacheThenMain` reads
+/// such an object from the main data source. A deletion from both data sources does not fail.
 ///
 /// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
-/// called on the thread that resolves the preceding future, or on the calling thread if that future is
-/// already resolved. The repository may be called from any thread, and calls are not ordered: a read that
-/// overlaps a write may store the older value last. The calls of interactors on one serial executor, such as
-/// `AppExecutor`, never overlap.
+/// called on the thread that resolves the preceding future. If that future is already resolved, they are called on the
+/// calling thread.
+///
+/// The repository may be called from any thread. Calls are not ordered: if a read overlaps a write, the read may store
+/// the older value last. Calls of interactors on one serial executor, such as `AppExecutor`, never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
     let cache: any DataSource<Value>

@@ -6,8 +6,8 @@ public enum CacheWritePolicy: Sendable, Hashable, CaseIterable {
     case main
     /// Changes the cache only.
     case cache
-    /// Changes the main data source, then the cache, which is given what the main one returns.
+    /// Changes the main data source, then the cache. A put passes the main data source's result on to the cache.
     case mainThenCache
-    /// Changes the cache, then the main data source, which is given what the cache returns.
+    /// Changes the cache, then the main data source. A put passes the cache's result on to the main data source.
     case cacheThenMain
 }

@@ -26,7 +26,7 @@ struct CachedRead<Value: Sendable>: Sendable {
         }
     }
 
-    /// Reads the object that the cache holds, valid or not; the future gets nil if the cache does not hold it.
+    /// Reads the cached object, valid or not; the future gets nil if the cache holds no such object.
     private func cached() -> Future<Value?> {
         cache().map { $0 }.recover { error in
             guard isMiss(error) else { throw error }
@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // The fallback is applied before the value is stored, because it must not apply to errors of the cache.
+        // The fallback must not apply to errors of the cache, so it is applied before the value is stored.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }

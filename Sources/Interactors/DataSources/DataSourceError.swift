@@ -1,6 +1,6 @@
 /// The reason why a data source or ``CacheRepository`` failed to carry out a query that it supports.
 ///
-/// Errors name the kind of query but not its id, because they end up in logs, and an id may be confidential.
+/// An error names the kind of query but not the id in the query: errors end up in logs, and an id may be confidential.
 public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An object that the query names is missing.
     case notFound(query: String)

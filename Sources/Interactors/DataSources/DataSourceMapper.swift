@@ -2,7 +2,7 @@ public import Futures
 
 /// Presents a data source of objects of one type as a data source of objects of another type.
 ///
-/// It maps like ``GetDataSourceMapper`` and ``PutDataSourceMapper``. Deletions are passed on unchanged.
+/// Objects are mapped as in ``GetDataSourceMapper`` and ``PutDataSourceMapper``. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = DataSourceMapper(

@@ -2,10 +2,10 @@ public import Futures
 
 /// Keeps objects in memory, each under its id.
 ///
-/// Its futures are already resolved when it returns them, so direct observers run on the calling thread. Any number of
-/// threads may use it at the same time; each call sees either all changes of another call or none.
+/// The returned futures are already resolved, so direct observers run on the calling thread. Any number of threads may
+/// use the data source at the same time. Each call sees either all changes of another call or none.
 ///
-/// It supports these queries, and fails with `QueryError.unsupported` for others:
+/// The data source supports these queries, and fails with `QueryError.unsupported` for others:
 ///
 /// | | one object | several objects |
 /// |---|---|---|
@@ -13,10 +13,11 @@ public import Futures
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
-/// `IdsQuery` gets objects in the order of its ids; other queries get them in the order in which they were
-/// added, and an object that replaces another one takes its place. `VoidQuery` puts each object under its own
-/// id; `AllObjectsQuery` does so, too, and first removes all objects. Deleting a missing object is not an
-/// error.
+/// `IdsQuery` gets objects in the order of the ids. Other queries get objects in the order in which their ids were
+/// added. Replacing an object does not change the order.
+///
+/// `VoidQuery` puts each object under its own id. `AllObjectsQuery` first removes all objects, and then puts each new
+/// object under its own id. Deleting a missing object is not an error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)
@@ -40,8 +41,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Gets the object with the key of the query.
-    /// - Returns: A future of the object, or one that fails with `DataSourceError.notFound` or
-    ///   `QueryError.unsupported`.
+    /// - Returns: A future of the object. The future fails with `DataSourceError.notFound` if there is no such object,
+    ///   and with `QueryError.unsupported` for other queries.
     public func get(_ query: any Query) -> Future<Value> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         guard let value = table.withLock({ $0[query.key] }) else {
@@ -50,9 +51,9 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: value)
     }
 
-    /// Gets the objects with the ids, in the order of the ids; all objects; or a page of all objects.
-    /// - Returns: A future of the objects, or one that fails with `DataSourceError.notFound` if there is no
-    ///   object for one of the ids, or with `QueryError.unsupported`.
+    /// Gets the objects with the ids of the query, all objects, or a page of all objects.
+    /// - Returns: A future of the objects. The future fails with `DataSourceError.notFound` if there is no
+    ///   object for one of the ids, and with `QueryError.unsupported` for other queries.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let query as IdsQuery<ID>:
@@ -70,25 +71,27 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Puts an object under its id, replacing the object that was there.
-    /// - Returns: A future of the object, or one that fails with `DataSourceError.nothingToPut` for nil, with
-    ///   `DataSourceError.idMismatch` if the query's key is not the object's id, or with `QueryError.unsupported`.
+    /// - Returns: A future of the object. The future fails with `DataSourceError.nothingToPut` for nil, and with
+    ///   `DataSourceError.idMismatch` if the query's key is not the object's id. It fails with
+    ///   `QueryError.unsupported` for other queries.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         let key = (query as? any KeyQuery<ID>)?.key
         guard key != nil || query is VoidQuery else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
         let id = id(value)
         guard key == nil || key == id else { return Future(error: DataSourceError.idMismatch(query: query.kind)) }
-        // Releases the replaced object outside the lock, because its deinitialiser may run any code.
+        // Releases the replaced object outside the lock, because deinitialisers may run any code.
         let replaced = table.withLock { $0.put(value, id: id) }
         _ = replaced
         return Future(value: value)
     }
 
-    /// Puts objects, each under its id: all of them or, if the future fails, none.
+    /// Puts objects, each under its id.
     ///
-    /// Of two objects with the same id, the later one is kept.
-    /// - Returns: A future of the objects, or one that fails with `DataSourceError.idMismatch` if the query's ids
-    ///   are not those of the objects in the same order, or with `QueryError.unsupported`.
+    /// Of two objects with the same id, the later one is kept. If the future fails, no object has been put.
+    /// - Returns: A future of the objects. The future fails with `DataSourceError.idMismatch` if the ids of an
+    ///   `IdsQuery` are not the objects' ids in the same order. It fails with `QueryError.unsupported` for other
+    ///   queries.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let ids = values.map(id)
         var replacesAll = false
@@ -108,7 +111,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: values)
     }
 
-    /// Deletes the object with the key of the query, if it is there.
+    /// Deletes the object with the key of the query, if there is one.
     /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
@@ -118,7 +121,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: ())
     }
 
-    /// Deletes the objects with the ids, ignoring missing ones, or all objects.
+    /// Deletes the objects with the ids of the query, or all objects; missing objects are ignored.
     /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?

@@ -3,22 +3,23 @@ public import Futures
 /// Keeps values in memory, each under the key that the query names.
 ///
 /// The values need no ids: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. A key has either one value
-/// or one list of values; putting one replaces the other. ``InMemoryDataSource`` is for objects that contain their ids.
+/// or one list of values. A put replaces the value or list that the key had. ``InMemoryDataSource`` is for objects that
+/// contain their ids.
 ///
-/// It supports these queries, and fails with `QueryError.unsupported` for others:
+/// The data source supports these queries, and fails with `QueryError.unsupported` for others:
 ///
 /// - `KeyQuery`: `get` and `put` a value, `getAll` and `putAll` a list, `delete` and `deleteAll` either. `getAll` does
 ///   not find a value, and `get` does not find a list.
 /// - `IdsQuery`: `getAll` and `putAll` values under several keys, in the order of the keys; `deleteAll` values and
 ///   lists.
 /// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists are
-///   returned in the order in which their keys were added; replacing a value or list does not change the
+///   returned in the order in which their keys were added. Replacing a value or list does not change the
 ///   order.
 ///
 /// Deleting a missing key is not an error.
 ///
-/// Its futures are already resolved when it returns them, so direct observers run on the calling thread. Any number of
-/// threads may use it at the same time; each call sees either all changes of another call or none.
+/// The returned futures are already resolved, so direct observers run on the calling thread. Any number of threads may
+/// use the data source at the same time. Each call sees either all changes of another call or none.
 ///
 /// ```swift
 /// let names = InMemoryKeyValueDataSource<String, String>()
@@ -51,8 +52,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     public init() {}
 
     /// Gets the value under the key of the query.
-    /// - Returns: A future of the value, or one that fails with `DataSourceError.notFound` if the key has no value or
-    ///   has a list, or with `QueryError.unsupported`.
+    /// - Returns: A future of the value. The future fails with `DataSourceError.notFound` if the key has no value, and
+    ///   with `QueryError.unsupported` for other queries.
     public func get(_ query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard case .value(let value) = table.withLock({ $0[key] }) else {
@@ -62,8 +63,9 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
-    /// - Returns: A future of the values, or one that fails with `DataSourceError.notFound` if the key of a `KeyQuery`
-    ///   has no list or a key of an `IdsQuery` has no value, or with `QueryError.unsupported`.
+    /// - Returns: A future of the values. The future fails with `DataSourceError.notFound` if the key of a `KeyQuery`
+    ///   has no list, or if a key of an `IdsQuery` has no value. It fails with `QueryError.unsupported` for other
+    ///   queries.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:
@@ -84,23 +86,23 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Puts a value under the key of the query, replacing the value or list that was there.
-    /// - Returns: A future of the value, or one that fails with `DataSourceError.nothingToPut` for nil, or with
-    ///   `QueryError.unsupported`.
+    /// - Returns: A future of the value. The future fails with `DataSourceError.nothingToPut` for nil, and with
+    ///   `QueryError.unsupported` for other queries.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
-        // Releases the replaced entry outside the lock, because its deinitialiser may run any code.
+        // Releases the replaced entry outside the lock, because deinitialisers may run any code.
         let replaced = table.withLock { $0.put(.value(value), id: key) }
         _ = replaced
         return Future(value: value)
     }
 
-    /// Puts a list under the key of the query, or each value under its own key: all of them or, if the future fails,
-    /// none.
+    /// Puts a list under the key of a `KeyQuery`, or each value under its own key of an `IdsQuery`.
     ///
-    /// A list may be empty. Of two values for the same key, the later one is kept.
-    /// - Returns: A future of the values, or one that fails with `DataSourceError.idMismatch` if the numbers of values
-    ///   and keys differ, or with `QueryError.unsupported`.
+    /// A list may be empty. Of two values for the same key, the later one is kept. If the future fails, nothing has
+    /// been put.
+    /// - Returns: A future of the values. The future fails with `DataSourceError.idMismatch` if the numbers of values
+    ///   and keys differ, and with `QueryError.unsupported` for other queries.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let entries: [(key: Key, entry: Entry)]
         switch query {
@@ -126,7 +128,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
     }
 
-    /// Deletes the values and lists under the key or keys of the query, if they are there, or everything.
+    /// Deletes the values and lists under the keys of the query, or everything for `AllObjectsQuery`.
     /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let keys: [Key]?

@@ -15,7 +15,7 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         entries.values.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// Puts a value; returns the one that it replaces.
+    /// Puts a value; returns the replaced value.
     @discardableResult
     mutating func put(_ value: Value, id: ID) -> Value? {
         let old = entries[id]

@@ -2,9 +2,10 @@ public import Futures
 
 /// Puts objects of one type into a data source of objects of another type.
 ///
-/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The objects that
-/// the data source returns are mapped back on the thread that resolves its future, or on the calling thread
-/// if that future is already resolved. If a mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
+/// are mapped back on the thread that resolves the data source's future. If that future is already resolved, returned
+/// objects are mapped back on the calling thread. If a mapper throws an error, the returned future fails with that
+/// error.
 public final class PutDataSourceMapper<From: Sendable, To: Sendable>: PutDataSource {
     private let dataSource: any PutDataSource<From>
     private let toInMapper: any Mapper<To, From>

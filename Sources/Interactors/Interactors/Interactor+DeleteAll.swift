@@ -1,24 +1,24 @@
 public import Futures
 
 extension Interactor {
-    /// Deletes all objects that its query selects.
+    /// Deletes all objects that the fixed query selects.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class DeleteAll: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
         private let query: any Query
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository, query: any Query) {
             self.executor = executor
             self.repository = repository
             self.query = query
         }
 
-        /// Deletes all objects that its query selects.
+        /// Deletes all objects that the fixed query selects.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
@@ -29,12 +29,12 @@ extension Interactor {
 
     /// Deletes all objects that the query selects.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class DeleteAllByQuery: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any DeleteRepository) {
             self.executor = executor
             self.repository = repository
@@ -42,7 +42,7 @@ extension Interactor {
 
         /// Deletes all objects that the query selects.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
@@ -55,7 +55,7 @@ extension Interactor {
 extension Interactor.DeleteAllByQuery {
     /// Deletes the objects with the ids.
     ///
-    /// It runs on the given executor, or by default on the use case's own.
+    /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         ids: [ID],

@@ -1,15 +1,15 @@
 public import Futures
 
 extension Interactor {
-    /// Gets the object that its query selects.
+    /// Gets the object that the fixed query selects.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class Get<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
         private let query: any Query
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any GetRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -17,9 +17,9 @@ extension Interactor {
             self.query = query
         }
 
-        /// Gets the object that its query selects.
+        /// Gets the object that the fixed query selects.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -30,12 +30,12 @@ extension Interactor {
 
     /// Gets the object that the query selects.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class GetByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any GetRepository<Value>) {
             self.executor = executor
             self.repository = repository
@@ -43,7 +43,7 @@ extension Interactor {
 
         /// Gets the object that the query selects.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Value>) in
@@ -56,7 +56,7 @@ extension Interactor {
 extension Interactor.GetByQuery {
     /// Gets the object with the id.
     ///
-    /// It runs on the given executor, or by default on the use case's own.
+    /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         id: ID,

@@ -1,15 +1,15 @@
 public import Futures
 
 extension Interactor {
-    /// Puts objects as its query specifies.
+    /// Puts objects as the fixed query specifies.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class PutAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
         private let query: any Query
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>, query: any Query)
         {
             self.executor = executor
@@ -17,9 +17,9 @@ extension Interactor {
             self.query = query
         }
 
-        /// Puts objects as its query specifies.
+        /// Puts objects as the fixed query specifies.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(_ values: [Value], in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
@@ -30,12 +30,12 @@ extension Interactor {
 
     /// Puts objects as the query specifies.
     ///
-    /// It may be called from any thread, and runs on its executor.
+    /// The use case may be called from any thread. By default, it runs on the executor of the initialiser.
     public final class PutAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
 
-        /// Creates the use case; it runs on the executor, by default the shared app executor.
+        /// Creates a use case that runs on `executor`, by default the shared app executor.
         public init(executor: any Executor = AppExecutor.shared, repository: any PutRepository<Value>) {
             self.executor = executor
             self.repository = repository
@@ -43,7 +43,7 @@ extension Interactor {
 
         /// Puts objects as the query specifies.
         ///
-        /// It runs on the given executor, or by default on the use case's own.
+        /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
         @discardableResult
         public func execute(_ values: [Value], query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]>
         {
@@ -57,7 +57,7 @@ extension Interactor {
 extension Interactor.PutAllByQuery {
     /// Puts objects under the ids.
     ///
-    /// It runs on the given executor, or by default on the use case's own.
+    /// Runs on `executor` or, if that is nil, on the executor of the initialiser.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ values: [Value],

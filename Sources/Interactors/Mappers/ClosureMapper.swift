@@ -7,7 +7,7 @@ public struct ClosureMapper<From: Sendable, To: Sendable>: Mapper {
     private let transform: @Sendable (From) throws -> To
 
     /// Creates the mapper.
-    /// - Parameter transform: Converts an object; may be called from any thread, and from several at the same time.
+    /// - Parameter transform: Converts an object; may be called from several threads at the same time.
     public init(_ transform: @escaping @Sendable (From) throws -> To) {
         self.transform = transform
     }

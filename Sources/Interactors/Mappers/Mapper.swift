@@ -1,6 +1,6 @@
 /// Converts objects of one type to another.
 ///
-/// It may be called from any thread, and from several at the same time.
+/// A mapper may be called from any thread, and from several threads at the same time.
 public protocol Mapper<From, To>: Sendable {
     /// The type of the objects to convert.
     associatedtype From: Sendable

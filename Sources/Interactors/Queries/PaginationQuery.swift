@@ -1,8 +1,10 @@
 /// A query for one page of all objects.
 ///
-/// A page that reaches past the end is shorter, and one after the end is empty. Offsets are counted from the first
-/// object: if objects are added or deleted between the reads of two pages, an object may be read twice or
-/// skipped. If callers must not miss any object, define a query that continues after the last object read.
+/// A page that reaches past the last object has fewer objects than `limit`. A page after the last object is empty.
+///
+/// Offsets are counted from the first object. So if objects are added or deleted between the reads of two pages, an
+/// object may be read twice or skipped. If callers must not miss any object, define a query that continues after the
+/// last object read.
 public struct PaginationQuery: Query, Hashable {
     /// The number of objects before the page.
     public let offset: Int

@@ -1,7 +1,7 @@
 /// A request to a repository or a data source.
 ///
 /// A query is a plain value, which may be passed between threads. A repository or data source supports some types of
-/// queries; for others it returns a future that fails with `QueryError.unsupported`.
+/// queries. For other types, it returns a future that fails with `QueryError.unsupported`.
 public protocol Query: Sendable {}
 
 /// A query without parameters.

@@ -2,9 +2,9 @@ public import Futures
 
 /// Gets objects of the domain, wherever they are kept.
 ///
-/// Its methods are called on the executor of a use case, which may use any thread; its futures may resolve on any
-/// thread. For a query that it does not support, it returns a future that fails with `QueryError.unsupported`, as the
-/// default implementations do.
+/// The methods are called on the executor of a use case, which may use any thread. The returned futures may resolve on
+/// any thread. For an unsupported query, the future fails with `QueryError.unsupported`. The default implementations
+/// support no query.
 public protocol GetRepository<Value>: Sendable {
     /// The type of the objects.
     associatedtype Value: Sendable

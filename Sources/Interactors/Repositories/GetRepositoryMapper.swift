@@ -2,8 +2,8 @@ public import Futures
 
 /// Gets the objects of a repository as objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future
-/// or, if that future is already resolved, on the calling thread. If the mapper throws an error, the returned
+/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future. If that
+/// future is already resolved, objects are mapped on the calling thread. If the mapper throws an error, the returned
 /// future fails with that error.
 public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetRepository {
     private let repository: any GetRepository<From>

@@ -2,9 +2,10 @@ public import Futures
 
 /// Puts objects of one type into a repository of objects of another type.
 ///
-/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. The
-/// objects that the repository returns are mapped back on the thread that resolves its future, or on the
-/// calling thread if that future is already resolved. If a mapper throws, the future fails with its error.
+/// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
+/// are mapped back on the thread that resolves the repository's future. If that future is already resolved, returned
+/// objects are mapped back on the calling thread. If a mapper throws an error, the returned future fails with that
+/// error.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>

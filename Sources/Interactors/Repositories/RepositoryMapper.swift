@@ -2,7 +2,7 @@ public import Futures
 
 /// Presents a repository of objects of one type as a repository of objects of another type.
 ///
-/// It maps like ``GetRepositoryMapper`` and ``PutRepositoryMapper``. Deletions are passed on unchanged.
+/// Objects are mapped as in ``GetRepositoryMapper`` and ``PutRepositoryMapper``. Deletions are passed on unchanged.
 ///
 /// ```swift
 /// let users = RepositoryMapper(

@@ -1,6 +1,6 @@
 public import Futures
 
-/// A data source that retries failed calls of another one.
+/// A data source that retries failed calls of another data source.
 ///
 /// A put or deletion may have taken effect although it failed, for example if its response was lost. Therefore decorate
 /// a data source only if its puts and deletions are idempotent. The decorated data source must get, put and delete
@@ -21,7 +21,7 @@ public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSourc
     /// - Parameters:
     ///   - base: The data source whose calls are retried.
     ///   - policy: How often, after which errors and with which delays to retry.
-    ///   - token: Prevents further attempts once it is cancelled, for example when the program quits.
+    ///   - token: Cancel it to prevent further attempts, for example when the program quits.
     public init(_ base: any DataSource<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
         self.policy = policy

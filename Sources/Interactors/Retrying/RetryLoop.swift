@@ -6,11 +6,11 @@ struct RetryLoop<Value: Sendable>: Sendable {
     let token: CancellationToken?
     let attempt: @Sendable () -> Future<Value>
 
-    /// Starts the next attempt, after the given number of failures.
+    /// Starts the next attempt; `failures` is the number of failed attempts so far.
     ///
-    /// Attempts that fail immediately are retried in a loop, because recursion would use stack for each of them.
-    /// Attempts that fail later are retried with `flatRecover`, not with a `FutureResolver`, so that the module Futures
-    /// knows which future the result depends on, and can detect deadlocks.
+    /// An attempt that fails immediately is retried in a loop, because recursion would use stack for each attempt.
+    /// An attempt that fails later is retried with `flatRecover` instead of a `FutureResolver`. With `flatRecover`, the
+    /// module Futures knows which future the result depends on, and can detect deadlocks.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {
@@ -35,7 +35,7 @@ struct RetryLoop<Value: Sendable>: Sendable {
         return policy.retryIf(error)
     }
 
-    /// Starts the next attempt after its delay; returns nil if it has no delay.
+    /// Starts the next attempt after its delay; returns nil if there is no delay.
     private func delayed(after failures: Int) -> Future<Value>? {
         guard let delay = policy.delay?(failures), delay > .zero else { return nil }
         // The sleep ends on a thread of Swift's concurrency pool, where an attempt must not block.

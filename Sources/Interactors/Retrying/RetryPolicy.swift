@@ -21,8 +21,9 @@ public struct RetryPolicy: Sendable {
     /// - Parameters:
     ///   - attempts: The maximum number of attempts, including the first one.
     ///   - clock: Measures the delay.
-    ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default it is
-    ///     true except for `QueryError` and `DataSourceError`, because another attempt would fail in the same way.
+    ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default, all
+    ///     errors but `QueryError` and `DataSourceError` are retried. After these two, another attempt would fail in
+    ///     the same way.
     ///   - delay: Returns the delay before the next attempt, given the number of failures so far; called on the same
     ///     thread as `retryIf`. Nil for no delay.
     /// - Precondition: There is at least one attempt.
@@ -39,14 +40,13 @@ public struct RetryPolicy: Sendable {
         self.retryIf = retryIf
     }
 
-    /// Runs the closure until its future succeeds or fails with an error that is not retried, or until no
-    /// attempts are left.
+    /// Runs the closure until its future succeeds, its error is not retried, or no attempts are left.
     ///
-    /// The first attempt starts on the calling thread. Each later one starts on the thread on which the previous one
-    /// failed or, after a delay, on a concurrent dispatch queue.
+    /// The first attempt starts on the calling thread. Without a delay, each later attempt starts on the thread on
+    /// which the previous attempt failed. After a delay, an attempt starts on a concurrent dispatch queue.
     /// - Parameters:
-    ///   - token: Once it is cancelled, a delay ends immediately and no further attempt starts. A running attempt
-    ///     continues; if it succeeds, the future gets its value.
+    ///   - token: Once the token is cancelled, a delay ends immediately and no further attempt starts. A running
+    ///     attempt continues; if the attempt succeeds, the future gets its value.
     ///   - attempt: The work.
     /// - Returns: A future of the first value. It fails with the error of the last attempt, or with
     ///   `FutureError.cancelled` if the token has prevented another attempt.

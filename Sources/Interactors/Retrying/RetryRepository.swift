@@ -1,6 +1,6 @@
 public import Futures
 
-/// A repository that retries failed calls of another one.
+/// A repository that retries failed calls of another repository.
 ///
 /// A put or deletion may have taken effect although it failed, for example if its response was lost. Therefore decorate
 /// a repository only if its puts and deletions are idempotent. The decorated repository must get, put and delete
@@ -20,7 +20,7 @@ public final class RetryRepository<Value: Sendable>: GetRepository, PutRepositor
     /// - Parameters:
     ///   - base: The repository whose calls are retried.
     ///   - policy: How often, after which errors and with which delays to retry.
-    ///   - token: Prevents further attempts once it is cancelled, for example when the program quits.
+    ///   - token: Cancel it to prevent further attempts, for example when the program quits.
     public init(_ base: any Repository<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
         self.policy = policy

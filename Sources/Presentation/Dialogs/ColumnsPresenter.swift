@@ -4,7 +4,9 @@ extension Command {
     package static let columnUp = Command("column-up")
 }
 
-/// Lets the user choose the table's columns and their order; the table changes at once, and cancelling restores it.
+/// Lets the user choose the table's columns and their order.
+///
+/// Each step changes the table at once. Cancelling restores the previous columns.
 @MainActor
 final class ColumnsPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

@@ -6,10 +6,10 @@ extension Command {
     package static let switchButton = Command("other-button")
 }
 
-/// Asks for confirmation of a severe action.
+/// Asks for confirmation of an action.
 ///
-/// At first, Cancel has the focus, so that the key that starts the action does not confirm it. For the most
-/// severe actions, a phrase must be typed, and at first the field for the phrase has the focus.
+/// If a phrase must be typed, its field has the focus at first. Otherwise, Cancel has the focus, so that key repeat
+/// does not confirm the action.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

@@ -52,7 +52,9 @@ package struct FormModel: Hashable, Sendable {
         /// lost. A list is not selected, because users mostly add words to it.
         package var isReplacedOnEntry: Bool { editor == .line && !isList && value == original && !value.isEmpty }
 
-        /// Whether typing adds a word after the field has got the focus, because the value is an unchanged list.
+        /// Whether the value is an unchanged list that is not empty.
+        ///
+        /// When the field of such a list gets the focus, typing adds a word.
         package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
 
         /// The value before the edit; nil if it was empty, has not been changed, or cannot be restored.
@@ -85,9 +87,9 @@ package struct FormModel: Hashable, Sendable {
     package var refusals = 0
 }
 
-/// The confirmation of a severe action.
+/// A question that the user must confirm before an action is performed.
 ///
-/// If there is a phrase to type, its field has the focus at first; otherwise, Cancel has it.
+/// If a phrase must be typed, its field has the focus at first. Otherwise, Cancel has the focus.
 package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
@@ -157,7 +159,9 @@ package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor, scrolls, or goes through the palette's history.
     case move(Int)
-    /// Performs the main action, or a page's ``PageModel/retry``, if it is enabled, wherever the focus is.
+    /// Performs the main action, or a page's ``PageModel/retry``, whichever element has the focus.
+    ///
+    /// Does not perform an action that is disabled.
     case confirm
     /// Completes the text with the next (1) or previous (-1) completion, or with one that is a page away.
     case complete(Int)

@@ -19,7 +19,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let arguments: [Command: CommandArgument]
         /// The oldest first.
         let history: [String]
-        /// How to list the commands: ends the message about an unknown command if no command is similar.
+        /// The hint for an unknown command if no known command is similar; says how to list the commands.
         let fallback: String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String
@@ -91,11 +91,11 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the commands that match a text: first those whose name begins with the text, then the others.
+    /// Returns the commands that match a text, in two groups.
     ///
-    /// The first ones are sorted by their last use; those never used come after them. The others contain the
-    /// text in the name, or have a word in the title that begins with the text. If the text is empty, the
-    /// lines that were run last come before all commands.
+    /// In the first group, the command's name begins with the text. The most recently used command is the first; the
+    /// commands that were never used come last. In the second group, the name contains the text elsewhere, or a word
+    /// of the title begins with the text. If the text is empty, the lines that were run last precede both groups.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []

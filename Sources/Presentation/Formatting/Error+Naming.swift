@@ -18,7 +18,7 @@ extension Error {
     }
 }
 
-/// The user was purged before the action reached it.
+/// The user was purged before the action was performed.
 struct PurgedMeanwhile: Error, CustomStringConvertible {
     let login: String
     let tombstone: Tombstone

@@ -1,4 +1,4 @@
-/// The speed of long work so far, and what it says about the rest.
+/// The speed of long work so far, and the remaining time estimated from this speed.
 package struct WorkSpeed: Hashable, Sendable {
     /// The completed part of the work, from 0 to 1; nil if unknown.
     package let fraction: Double?
@@ -10,7 +10,7 @@ package struct WorkSpeed: Hashable, Sendable {
     /// - Parameters:
     ///   - done: The number of items processed.
     ///   - total: The number of items to process; nil if unknown.
-    ///   - elapsed: The time that the items processed took.
+    ///   - elapsed: The time spent on the processed items.
     package init(done: Int, total: Int?, elapsed: Duration) {
         let fraction = total.map { $0 > 0 ? min(1, Double(done) / Double($0)) : 1 }
         let isMeasurable = done > 0 && elapsed > .zero

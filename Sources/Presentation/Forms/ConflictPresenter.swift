@@ -8,10 +8,10 @@ extension Command {
     package static let previousSide = Command("previous-side")
 }
 
-/// Resolves a conflict field by field: each field gets the original value, the one saved by another author, or the one
-/// typed here.
+/// Resolves a conflict field by field.
 ///
-/// If only one side has changed a field, that side's value is chosen. If both have, the user must choose.
+/// Each field gets the original value, the value saved by another author or the value typed here. If only one side has
+/// changed a field, that side's value is chosen at first. If both sides have changed the field, the user must choose.
 @MainActor
 final class ConflictPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -28,7 +28,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// `base` is the record that the edit was made on, `theirs` the current one; `done` is called after saving.
+    /// `base` is the record that was edited, and `theirs` the record as saved by others. `done` is called after saving.
     init(
         base: User,
         theirs: User,

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits, its changes by others, and the other authors who have it open.
+/// The record that a form edits, with its changes by others, and the other authors who have the record open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The login in a form: suggested from a new user's name until a login is typed, and looked up while typing.
+/// Checks whether the login in a form is taken, and whether the form may still suggest a login.
 @MainActor
 final class LoginChecker {
     /// Reports which of the logins, given as keys, are taken.
@@ -31,7 +31,8 @@ final class LoginChecker {
     /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
     ///
     /// Does not call back for an empty or unchanged login, which is not looked up. If a suggested login is taken,
-    /// `free` is the login with the first free number from 2 to 9, or nil if none is free. Otherwise, `free` is nil.
+    /// `free` is the login with the first free number from 2 to 9. If none of these is free, and in all other cases,
+    /// `free` is nil.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)

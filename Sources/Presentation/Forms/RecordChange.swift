@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UserDirectory
 
-/// Who has changed a record since a version of it, and when.
+/// Who has changed a record since a given version, and when.
 struct RecordChange: Hashable {
     /// Looks up the changes of a user since the version of `base`; does not call back if none are found.
     typealias Find = @MainActor (_ base: User, _ completion: @escaping @MainActor (RecordChange) -> Void) -> Void

@@ -29,8 +29,9 @@ struct UserFormInput {
 
     mutating func suggest(login: String) { values[.login] = login }
 
-    /// Replaces relative days by their dates, and shows the errors of all fields, even those left untouched; returns
-    /// whether all fields are valid.
+    /// Replaces relative days by their dates, and shows the errors of all fields, including untouched fields.
+    ///
+    /// Returns whether all fields are valid.
     mutating func check(roles: [String]) -> Bool {
         values = resolved
         touched = Set(UserField.settable)

@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The request of a completed form.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that were changed in the form, if the record still has this version.
+        /// Sets the fields that were changed in the form; refused if others have changed the record meanwhile.
         case edit(User, UserEdit)
         /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
@@ -21,7 +21,7 @@ final class UserFormPresenter: DialogPresenter {
     private let findChange: RecordChange.Find
     /// Nil for a new user.
     private let record: EditedRecord?
-    /// The login of the user whose values a new user begins with.
+    /// The login of the user whose values are the initial values of a new user; nil for none.
     private let template: String?
     private let login: LoginChecker
     private var input: UserFormInput
@@ -32,9 +32,9 @@ final class UserFormPresenter: DialogPresenter {
 
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
-    /// `groups` are offered as completions, and are nil until they are known. `today` is the day from which a typed
-    /// `30d` is counted.
-    /// `findTaken` is called while a login is typed, and `findChange` when a conflict is shown.
+    /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
+    /// a typed `30d` is counted. `findTaken` is called while a login is typed, and `findChange` when a conflict is
+    /// shown.
     init(
         editing user: User?,
         like template: User? = nil,
@@ -119,7 +119,7 @@ final class UserFormPresenter: DialogPresenter {
         record?.announce(by: author, through: presence) { [weak stack] in stack?.update() }
     }
 
-    /// Shows that another author has changed the edited user, moved it to the trash, restored it or purged it.
+    /// Shows that another author has changed, trashed, restored or purged the edited user.
     func show(_ status: EditedRecord.Status, by change: RecordChange? = nil, in stack: DialogStack) {
         guard let record, (status, change) != (record.status, record.change), !isSaving else { return }
         (record.status, record.change, banner) = (status, change, nil)

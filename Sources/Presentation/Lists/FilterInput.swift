@@ -4,7 +4,7 @@ struct FilterInput<Filter: Equatable> {
     /// The filter parsed from the last valid text.
     private(set) var filter: Filter
     private(set) var error: String?
-    /// The text to which Esc returns while the filter is being typed; nil while it is not.
+    /// The text that Esc restores while the filter is being typed; nil at other times.
     private var applied: String?
     private var completion = FilterCompletion()
 
@@ -13,8 +13,9 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// What Esc does, for an empty list: `to go back to role:admin`, or `whenCleared` if Esc clears the
-    /// filter.
+    /// The effect of Esc, for the hint in an empty list: `to go back to role:admin`.
+    ///
+    /// Returns `whenCleared` if Esc clears the filter.
     func escape(whenCleared: String = "to clear the filter") -> String {
         guard let applied, !applied.isEmpty else { return whenCleared }
         return "to go back to \(applied.count > 30 ? "the filter before" : applied)"

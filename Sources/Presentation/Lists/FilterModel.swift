@@ -1,7 +1,7 @@
 /// The filter line of a list.
 package struct FilterModel: Hashable, Sendable {
     package var text = ""
-    /// Whether the filter is about to be edited and is still the applied one: typed text replaces it.
+    /// Whether typed text replaces the whole filter: the filter line has the focus, and its text is unchanged.
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///

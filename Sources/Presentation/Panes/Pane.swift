@@ -18,7 +18,7 @@ protocol Pane: Feature, CommandOwner {
     /// The message if nothing is selected.
     var emptyNote: String { get }
     var commandLines: CopyableCommands { get }
-    /// The list that the filter line filters; nil if it filters the users instead.
+    /// The list that the filter line filters; nil if the filter line switches to the users, and filters them.
     var filtered: (any FilteredPresenter)? { get }
 
     /// Reloads the data that only this pane shows; called only while its tab is visible.
@@ -74,7 +74,9 @@ enum ReversalTarget {
     ///
     /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
     /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
-    /// Undo always asks if a purge is newer than the newest undoable task.
+    ///
+    /// In both cases, undo asks about a task that was not run in this dashboard. It also asks if a purge is newer than
+    /// the task, or if a newer task was not undone because its undo was refused.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run.
     case task(TaskID, title: String)

@@ -56,7 +56,7 @@ package struct FrameModel: Hashable, Sendable {
             case success
             /// Disappears after a few seconds.
             case note
-            /// Something was done, and something refused. Stays as an error does.
+            /// Something was done, and something was refused. Like an error, does not disappear by itself.
             case warning
             /// Does not disappear by itself; most commands dismiss it.
             case error
@@ -77,9 +77,11 @@ package struct FrameModel: Hashable, Sendable {
     package var focus = Pane.users
     package var isEditingFilter = false
     package var isReadOnly = false
-    /// `waiting for the server since 12:03:10` while the store does not answer, `offline since …` after an error,
-    /// `waiting: Import people.csv by ana` while a change waits for a task of another process;
-    /// otherwise nil.
+    /// Says that the store does not answer, or is locked; nil at other times.
+    ///
+    /// - `waiting for the server since 12:03:10`: The store does not answer.
+    /// - `offline since 12:03:10`: The store has failed.
+    /// - `waiting: Import people.csv by ana`: A task of another process keeps the store locked.
     package var offline: String?
     /// Nil if nothing else can change the store.
     package var live: LiveState?

@@ -36,7 +36,7 @@ final class FramePresenter {
 
     /// Shows a message, and adds it to the log.
     ///
-    /// A success or a note disappears after four seconds; an error stays until it is replaced or removed.
+    /// A success or a note disappears after four seconds. A warning or an error stays until dismissed or replaced.
     func say(_ kind: FrameModel.Message.Kind, _ text: String) {
         messageCount += 1
         let message = FrameModel.Message(kind: kind, text: text)
@@ -54,7 +54,7 @@ final class FramePresenter {
         change { ($0.tab, $0.focus) = (pane, pane) }
     }
 
-    /// Removes the message if it is an error.
+    /// Removes the message if it is a warning or an error.
     func dismissError() {
         if model.message?.kind.stays == true { change { $0.message = nil } }
     }

@@ -2,7 +2,7 @@ package import Futures
 
 /// The executors that bring results back to the main thread.
 ///
-/// Tests replace them with executors that they run by hand.
+/// Tests use executors that are run by hand instead.
 package struct MainLoop: Sendable {
     /// Delivers results; those that arrive on the main thread are delivered at once.
     let delivery: any Executor

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The latest messages, kept because a message may be cut off and disappears after a while.
+/// The latest messages, kept because a message on the screen may be cut off, and most messages disappear soon.
 struct MessageLog {
     struct Entry {
         let date: Date

@@ -16,10 +16,11 @@ final class StoreHealth {
     private var outage: String? { didSet { update() } }
     /// Whether the outage is only a slow answer so far.
     private var isWaiting = false
-    /// What the header says while another process keeps the store locked; nil while none does, and until that
-    /// process's task has been read.
+    /// What the header says while another process keeps the store locked.
+    ///
+    /// Nil if the store is not locked, and until the task of the other process has been read.
     private var lock: String? { didSet { update() } }
-    /// Whether that task is being read.
+    /// Whether the task of the other process is being read.
     private var isReadingLock = false
     /// Counts the ends of waits for a lock; the result of a read for an earlier wait is ignored.
     private var waits = 0
@@ -66,7 +67,7 @@ final class StoreHealth {
         outage = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" }
     }
 
-    /// Shows which task of another process keeps the store locked, and how much of it is done.
+    /// Shows which task of another process keeps the store locked, with the progress of this task.
     ///
     /// Called after each attempt to get the lock, so that the header is kept up to date without a timer.
     private func showLock(_ isLocked: Bool, _ findLockingTask: FindLockingTaskInteractor) {
@@ -76,7 +77,7 @@ final class StoreHealth {
             lock = nil
             return
         }
-        // The read may wait behind the next attempt.
+        // An earlier read may still be queued behind the attempts to get the lock.
         guard !isReadingLock else { return }
         isReadingLock = true
         findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
@@ -96,7 +97,7 @@ final class StoreHealth {
 
     /// Marks the dashboard offline and shows the store's error.
     ///
-    /// If `error` is nil, after a successful read, removes both.
+    /// `error` is nil after a successful read; the mark and the store's error are then removed.
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {

@@ -1,9 +1,9 @@
 internal import Futures
 internal import UserDirectory
 
-/// Runs use cases as tasks, and shows how they end; the name of a use case's type is its name in the trace.
+/// Runs use cases as tasks, and shows how the tasks end.
 ///
-/// Marks the dashboard offline if the store does not answer.
+/// Marks the dashboard offline if the store does not answer. In a trace, a use case has the name of its type.
 @MainActor
 package final class TaskRunner {
     let tasks: TaskCenter
@@ -49,8 +49,8 @@ package final class TaskRunner {
 
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
-    /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, nil.
-    /// It must show the error itself: if there is a `completion`, only a cancellation is shown as a message. Without
+    /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
+    /// nil. `completion` must show the error, because only a cancellation is then shown as a message. Without
     /// `completion`, every error is shown as a message, and the task can be retried. `onEnd` is called last, but not
     /// after a retry.
     func change<UseCase: Sendable, Value: Sendable>(

@@ -37,7 +37,7 @@ package final class TaskCenter {
     /// - Parameters:
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Whether it is a command, or a read of a view; all reads of a view share one record.
+    ///   - purpose: Whether the run is a command, or a read of a view; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
     ///   - command: The words of the equivalent command line; see ``TaskRecord/command``.

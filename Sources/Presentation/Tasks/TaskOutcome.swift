@@ -20,8 +20,8 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is whether this dashboard lists the reversed task. If not, and if the message does not
-    /// report refused changes, the message says where and when that task was run.
+    /// `isKnown` is true if this dashboard lists the reversed task. If it is false, the message says where and when
+    /// the reversed task was run, unless the message reports refused changes.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
         let direction = progress.direction(direction)
         let title =

@@ -36,8 +36,8 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch has no span, so its last child describes it better than the first: a slice is a wait
-        // followed by a use case.
+        // A batch has no span, so the last child describes the batch. The last child of a batch of slices is a use
+        // case, and the first is only a wait.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {
@@ -87,7 +87,7 @@ struct TraceLines {
         )
     }
 
-    /// The pieces of a node's bar; the bar of a closed batch shows the work inside it.
+    /// The pieces of a node's bar; the bar of a closed batch shows the work inside the batch.
     private func pieces(of node: WaterfallNode, isClosed: Bool) -> [TraceBar.Piece] {
         let parts =
             isClosed

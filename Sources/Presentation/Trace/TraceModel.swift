@@ -15,18 +15,21 @@ package struct TraceModel: Hashable, Sendable {
         package let threadLetters: String
         /// The start, relative to the start of the first step: `+1.2 ms`.
         package let start: String
-        /// The time that the lines inside this line do not cover; for a batch, the time of its hidden lines,
-        /// or zero if it is open.
+        /// The time that the lines inside this line do not cover.
+        ///
+        /// For a closed batch, the time of its hidden lines; for an open batch, zero.
         package let selfTime: String
         /// The time from the start of this line until the last line inside it has ended.
         package let total: String
         /// The share of `selfTime` in the task's time, from 0 to 1.
         package let share: Double
-        /// The layers that took the most time inside it, the longest first: `statement 1.1 s`; empty without children.
+        /// The layers that took the most time inside this line, the longest first: `statement 1.1 s`.
+        ///
+        /// Empty if there are no lines inside this line.
         package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
-        /// Whether it is still running, so that its times grow.
+        /// Whether the step is still running, so that its times grow.
         package let isUnderway: Bool
         /// Whether the batch is open; nil if the line is not a batch.
         package let isOpen: Bool?
@@ -55,7 +58,7 @@ package struct TraceBar: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Work in a layer of this kind, on the thread with this index in ``TraceModel/threads``.
         case layer(LayerKind, thread: Int)
-        /// The time of the lines inside this one.
+        /// The time of the lines inside this line.
         case below
         /// Steps that a long trace has dropped.
         case omitted

@@ -2,8 +2,8 @@ internal import Tracing
 
 /// The spans of a trace as trees on one time axis.
 ///
-/// The interval of a node covers its span and its children. A child that begins before the span, or ends
-/// after it, as an asynchronous call may, extends the interval. Nothing is clipped, so a node's self time and
+/// The interval of a node covers its span and its children. A child that begins before the span, or ends after the
+/// span, extends the interval; asynchronous calls have such children. Nothing is clipped, so a node's self time and
 /// the time that its children cover add up to its total.
 struct Waterfall: Hashable, Sendable {
     /// In order of start.

@@ -5,7 +5,7 @@ internal import Glibc
 extension CursesTerminal {
     /// Starts reading input.
     ///
-    /// Must be called before `observeSignals()`, because `endInput()` cancels the first source.
+    /// `endInput()` cancels the first element of `sources`, so this must be called before `observeSignals()`.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -37,7 +37,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Reports the end of input, and cancels the input source, because it would fire again and again.
+    /// Reports the end of input, and cancels the input source, because that source would fire again and again.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)

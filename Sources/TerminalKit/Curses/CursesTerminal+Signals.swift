@@ -16,8 +16,9 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch begins to watch signals on a thread of its own. Until it does, signals still have the action that
-        // curses or the system gave them: SIGTERM, for example, would end the process at once. Waiting for Dispatch takes no longer than starting that thread.
+        // Dispatch begins to watch signals on a thread of its own. Until then, signals still have the actions that
+        // curses or the system has set: SIGTERM, for example, would end the process at once. Waiting for Dispatch takes
+        // no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -55,7 +56,7 @@ extension CursesTerminal {
 
     /// Gives the terminal back to the shell until the process is continued.
     ///
-    /// Returns when the process is continued. Without a shell with job control, the process cannot stop, so this
+    /// Returns when the process is continued. If there is no shell with job control, the process cannot stop, and this
     /// returns at once.
     public func suspend() {
         guard !isClosed else { return }

@@ -9,7 +9,8 @@ internal import Glibc
 /// queue (`RunLoop.main.run()`).
 ///
 /// The terminal is restored when the process ends, except by SIGKILL or `_exit`. If standard error is a terminal,
-/// output to it is collected while this terminal is open, and appears after the terminal has been restored.
+/// output to standard error is collected while this terminal is open. The collected output appears after the terminal
+/// has been restored.
 ///
 /// For example:
 /// ```swift
@@ -22,7 +23,7 @@ internal import Glibc
 public final class CursesTerminal: Terminal {
     /// The current size, at most 1,000 rows and 1,000 columns; the rest of a larger window stays empty.
     public internal(set) var size: Size
-    /// What the terminal can show; determined when it is opened.
+    /// What the terminal can show; determined when the terminal is opened.
     public let capabilities: TerminalCapabilities
     /// Notes for the user about how the terminal was opened.
     public let notes: [String]
@@ -66,8 +67,8 @@ public final class CursesTerminal: Terminal {
     ///     the cursor by the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1, the columns
     ///     after such a character shift, whatever is passed here.
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
-    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, if its type is
-    ///   unknown, or if it cannot show a screen. The terminal is then unchanged.
+    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, or if the terminal's type is
+    ///   unknown or cannot show a screen. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "the terminal is already open") }
         var modes = termios()
@@ -114,7 +115,7 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // Signals are still handled during `leaveScreen()`, because it blocks if the terminal accepts no output.
+        // Signals are still handled during `leaveScreen()`, because that call blocks if the terminal accepts no output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }

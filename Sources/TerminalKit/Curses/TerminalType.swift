@@ -9,8 +9,8 @@ struct TerminalType {
 
     /// Finds the entry of a terminal type, or of a type that can be used instead.
     ///
-    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if a terminal with the
-    ///   first entry found cannot show a screen.
+    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if a terminal of the
+    ///   first type found cannot show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -40,7 +40,7 @@ struct TerminalType {
 
     /// Whether the terminal is assumed to understand xterm's private modes, which a real VT100 does not have.
     ///
-    /// `vte` is the library of GNOME's terminal, and not a DEC terminal such as `vt100`.
+    /// The names of DEC terminals, such as `vt100`, begin with `vt` and a digit. `vte` is GNOME's terminal library.
     var isLikeXterm: Bool { !(name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true) }
 
     /// The bytes that switch the terminal from the screen back to the shell.

@@ -1,5 +1,5 @@
 extension Rect {
-    /// This rectangle without a margin on each side, such as the inside of a border.
+    /// This rectangle reduced by a margin on each side; by default, the inside of a border.
     ///
     /// If the margins are larger than the rectangle, the result is empty.
     public func inset(rows rowInset: Int = 1, columns columnInset: Int = 1) -> Rect {
@@ -51,8 +51,9 @@ extension Rect {
         return (rest, right)
     }
 
-    /// A rectangle of a size in the middle of this one, for example for a dialog; at most as large as this
-    /// rectangle.
+    /// A rectangle of the given size in the middle of this rectangle, for example for a dialog.
+    ///
+    /// The size is limited to the size of this rectangle.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

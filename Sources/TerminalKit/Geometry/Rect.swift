@@ -33,7 +33,7 @@ public struct Rect: Hashable, Sendable {
     public var endRow: Int { row + rows }
     /// The first column to the right of the rectangle.
     public var endColumn: Int { column + columns }
-    /// Whether it has no cells.
+    /// Whether the rectangle has no cells.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
     /// The rows from top to bottom.
     public var rowRange: Range<Int> { row..<endRow }

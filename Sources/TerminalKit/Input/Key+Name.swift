@@ -52,7 +52,8 @@ extension Key: CustomStringConvertible {
     private static let controlCharacters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@[\\]^_ ")
 
     private static func argument(of name: String, after prefixes: [String]) -> Character? {
-        // By scalars: a combining mark after the prefix, as in `Alt-\u{301}`, is one character with the hyphen.
+        // Compares scalars, because a combining mark after the prefix, as in `Alt-\u{301}`, forms one character with
+        // the hyphen.
         let scalars = name.unicodeScalars
         for prefix in prefixes
         where scalars.count > prefix.count && String(scalars.prefix(prefix.count)).lowercased() == prefix {
@@ -65,7 +66,7 @@ extension Key: CustomStringConvertible {
 }
 
 extension Character {
-    /// Whether it can be part of a line: it is neither a control character nor a line end.
+    /// Whether this can be part of a line: neither a control character nor a line end.
     var isPrintable: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
     }

@@ -117,9 +117,9 @@ struct KeyDecoder {
         return []
     }
 
-    /// The pasted text with `\n` as line ends: terminals send a carriage return for each.
+    /// The pasted text with `\n` as line ends; terminals send a carriage return for each line end.
     private static func text(_ bytes: [UInt8]) -> String {
-        // By bytes, because a carriage return before a replaced line end would become one character with it.
+        // Works on bytes, because a carriage return and a line feed after it are one character in a string.
         var text: [UInt8] = []
         var previous: UInt8 = 0
         for byte in bytes {

@@ -3,16 +3,16 @@ internal import Glibc
 
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
-/// After `arm`, the terminal is restored before `exit` or a signal ends the process, on any thread. The signals are the
-/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE. Others, such as USR1 or XCPU, count only if the process neither ignores
-/// nor handles them.
+/// After `arm`, the terminal is restored before `exit` or a signal ends the process, on any thread. This applies to the
+/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE. It applies to other signals, such as USR1 or XCPU, only if the process
+/// neither ignores nor handles them.
 ///
-/// If standard error is a terminal, output to it is collected meanwhile, because it would appear in the middle of the
-/// screen. The collected output is written after the terminal is restored.
+/// If standard error is a terminal, output to standard error is collected. Otherwise, the output would appear in the
+/// middle of the screen. The collected output is written after the terminal is restored.
 @MainActor
 enum Restoration {
-    // None of these may be inlined: each object file has its own copy of the C functions' state, and inlining would let
-    // the calls use different copies.
+    // None of these functions may be inlined. Each object file has its own copy of the C functions' state, so inlined
+    // calls in different files would use different copies.
 
     /// Prepares to restore the terminal.
     ///

@@ -25,7 +25,7 @@ extension CellBuffer {
         return column - point.column
     }
 
-    /// Writes one line of text into the first row of a rectangle, truncated with an ellipsis if it does not fit.
+    /// Writes one line of text into the first row of a rectangle; an ellipsis replaces the part that does not fit.
     public mutating func write(
         _ text: String,
         in rect: Rect,
@@ -59,7 +59,7 @@ extension CellBuffer {
 
     private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         if cell.width == 1, let last = columns.last {
-            // Wide characters inside the range are overwritten completely; only those at its ends can be cut.
+            // Wide characters inside the range are overwritten completely; only a wide character at an end can be cut.
             release(row: row, column: columns.lowerBound)
             release(row: row, column: last)
             for column in columns { cells[row * size.columns + column] = cell }

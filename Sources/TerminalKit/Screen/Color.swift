@@ -1,7 +1,7 @@
 /// A colour of a terminal.
 ///
-/// A terminal with fewer colours shows the nearest colour, and a terminal without colours shows none. So
-/// never convey a meaning by colour alone.
+/// A terminal that lacks a colour shows a similar one, and a terminal without colours shows none. So never convey a
+/// meaning by colour alone.
 public enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`

@@ -21,8 +21,8 @@ extension Style {
     ///
     /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which stands
     ///   directly before its colour.
-    /// - Throws: `StyleError` if there are no words, a word is unknown, a colour is missing after `on`, or
-    ///   there are two colours for the text or two behind it.
+    /// - Throws: `StyleError` if there are no words, a word is unknown, or a colour is missing after `on`. Also throws
+    ///   if there are two colours of the text, or two colours behind the text.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
         var (hasForeground, hasBackground, isAfterOn) = (false, false, false)

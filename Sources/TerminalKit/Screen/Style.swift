@@ -54,7 +54,8 @@ public struct Style: Hashable, Sendable {
 
     /// This style with another style on top.
     ///
-    /// The result has the attributes of both styles, and the other style's colours unless they are `default`.
+    /// The result has the attributes of both styles. Each colour comes from the other style, or from this style
+    /// if the other style's colour is `default`.
     public func overlaid(with other: Style) -> Style {
         Style(
             foreground: other.foreground == .default ? foreground : other.foreground,

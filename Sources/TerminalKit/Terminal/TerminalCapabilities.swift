@@ -1,10 +1,10 @@
 /// What a terminal can show.
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// Whether it shows UTF-8.
+    /// Whether the terminal shows UTF-8.
     public var isUTF8: Bool { textWidth.isUTF8 }
-    /// The number of colours that it shows: 256, 16, 8, or 0 for none.
+    /// The number of colours that the terminal shows: 256, 16, 8, or 0 for none.
     public let colors: Int
-    /// How text is measured on it.
+    /// How text is measured on the terminal.
     public let textWidth: TextWidth
 
     /// Creates a description; `colors` is rounded down to 256, 16, 8 or 0.

@@ -14,12 +14,13 @@ extension TextWidth {
     /// The replacement, one cell wide, for a character that must not reach the terminal.
     private var replacement: (glyph: Glyph, width: Int) { (Glyph(drawsUnicode ? "\u{FFFD}" : "?"), 1) }
 
-    /// The first spacing scalar.
+    /// The first spacing scalar of a cluster, with the marks to draw and the width.
     ///
-    /// Its marks are included only if the cluster has no other spacing scalar, no mark before it, and at most four marks.
+    /// The marks are left out if the cluster has several spacing scalars, begins with a mark, or has more than four
+    /// marks.
     ///
-    /// `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a control
-    /// character.
+    /// Returns `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a
+    /// control character.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
@@ -46,7 +47,7 @@ extension TextWidth {
 }
 
 extension UnicodeScalar {
-    /// Whether it reorders text (UAX #9), which could make one name look like another.
+    /// Whether this scalar reorders text (UAX #9), so that one name could look like another.
     var isBidiControl: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -54,7 +55,7 @@ extension UnicodeScalar {
         }
     }
 
-    /// Whether it is a joiner, a variation selector or a tag.
+    /// Whether this scalar is a joiner, a variation selector or a tag.
     ///
     /// These scalars are never drawn. They change the look of the preceding character and, in some terminals, its
     /// width.

@@ -68,7 +68,7 @@ public struct TextWidth: Hashable, Sendable {
         return String(text[..<end])
     }
 
-    /// The text at exactly this width: clipped if it is too long, filled with spaces if it is too short.
+    /// The text at exactly the given width: clipped if it is too long, filled with spaces if it is too short.
     public func pad(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
         let clipped = clip(text, to: width)
         let space = max(0, width - self.width(of: clipped))

@@ -12,7 +12,7 @@ public struct Bar: Sendable {
 
     /// Draws into the first row of a rectangle, with the empty cells dimmed.
     ///
-    /// With at least two cells, all are full only if `fraction` is 1, and all are empty only if `fraction` is 0.
+    /// In a bar of two or more cells, all are full only if `fraction` is 1, and all are empty only if `fraction` is 0.
     public func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let columns = rect.columns
         guard columns > 0 else { return }

@@ -77,10 +77,9 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The index of the first cluster to show: `current` or, if that would hide the cursor, the nearest index that
-    /// shows it.
+    /// The index of the first cluster to show so that the cursor is visible.
     ///
-    /// No text stays hidden at the left while there is space at the right.
+    /// The index is `current` if possible. However, no text stays hidden at the left while there is space at the right.
     func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
         var room = columns - 1 - textWidth.width(of: text(from: first))

@@ -1,6 +1,6 @@
 /// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
 ///
-/// If the value is at or over the limit, the bar is full, and the bar and the numbers are in `overStyle`.
+/// If the value is at or over the limit, the bar is full. The bar and the numbers then have `overStyle`.
 ///
 /// ![A gauge below its limit, and one above it](widget-gauge)
 public struct Gauge: Sendable {

@@ -8,7 +8,7 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What the key does, in one or two words.
         public let title: String
-        /// Whether the item gets space before other items; true for the key to quit, for example.
+        /// Whether the item takes precedence over the other items if space is short; for example, the key to quit.
         public let isEssential: Bool
 
         /// Creates an item with any text as its key, such as `j k`.
@@ -73,7 +73,7 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The width of the essential items, with the gap after each.
+    /// The width of the essential items, including a gap after each item.
     public func essentialWidth(textWidth: TextWidth) -> Int {
         items.filter(\.isEssential).reduce(0) { $0 + KeyBar.width(of: $1, textWidth: textWidth) + KeyBar.gap }
     }
@@ -84,7 +84,7 @@ public struct KeyBar: Sendable {
         textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
     }
 
-    /// The items that fit, in order; essential items get space first.
+    /// The items that fit, in order; essential items take precedence.
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []

@@ -1,7 +1,7 @@
 extension TextArea {
     /// The state of an area without its text: the cursor, the scroll position, and the text that Ctrl-Y inserts.
     ///
-    /// Use it like `TextField.State`.
+    /// Use this state like `TextField.State`.
     public struct State: Hashable, Sendable {
         /// Nil for the last line.
         let row: Int?

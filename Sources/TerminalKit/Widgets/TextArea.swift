@@ -36,7 +36,7 @@ public struct TextArea: Hashable, Sendable {
         )
     }
 
-    /// The text, its lines separated by `\n`; setting it puts the cursor at its end.
+    /// The text, with lines separated by `\n`; setting the text puts the cursor at the end.
     public var text: String {
         get { lines.map(\.text).joined(separator: "\n") }
         set { self = TextArea(newValue) }

@@ -2,8 +2,8 @@ extension TextField {
     /// The state of a field without its text: the cursor, the selection, the scroll position, and the text that Ctrl-Y
     /// inserts.
     ///
-    /// If a presenter owns the text, the view keeps only this state between events. Otherwise there would be two texts
-    /// that could differ.
+    /// If a presenter owns the text, the view keeps only this state between events. A copy of the text in the view
+    /// could differ from the presenter's text.
     ///
     /// For example:
     /// ```swift

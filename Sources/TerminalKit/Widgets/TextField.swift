@@ -1,8 +1,9 @@
 /// A line of text, edited as in a shell.
 ///
 /// Ctrl-A and Ctrl-E move to the ends of the text, and Alt-B and Alt-F move by words. Ctrl-W deletes the word before
-/// the cursor, Ctrl-U all text before the cursor, and Ctrl-K all text after it. Ctrl-Y inserts the last text deleted by
-/// one of these keys. The cursor moves by grapheme clusters.
+/// the cursor, and Alt-D the word after the cursor. Ctrl-U deletes all text before the cursor, and Ctrl-K all text
+/// after the cursor. Ctrl-Y inserts the text that one of these keys has last deleted. The cursor moves by grapheme
+/// clusters.
 ///
 /// If the text is wider than the field, a `…` marks each side where text is hidden, except in a very narrow field.
 ///
@@ -11,7 +12,7 @@ public struct TextField: Hashable, Sendable {
     var line: EditedLine
     /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
     public private(set) var isSelected = false
-    /// The index of the first visible cluster, kept so that the text does not move with each movement of the cursor.
+    /// The index of the first visible cluster, kept so that the text does not scroll each time the cursor moves.
     private var firstShown = 0
 
     /// Creates a field with the cursor after its text.
@@ -31,7 +32,7 @@ public struct TextField: Hashable, Sendable {
         State(cursor: line.cursor, killed: line.killed, isSelected: isSelected, firstShown: firstShown)
     }
 
-    /// The text; setting it puts the cursor at its end.
+    /// The text; setting the text puts the cursor at the end.
     public var text: String {
         get { line.text }
         set {

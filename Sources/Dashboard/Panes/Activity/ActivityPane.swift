@@ -63,7 +63,7 @@ final class ActivityPane: PaneView {
         parts.drawScrollBar(model.scroll, rows: rows.count, into: &buffer, rect: rect)
     }
 
-    /// The space for a row.
+    /// How much space a row has.
     private enum Space {
         case narrow, medium, wide
 

@@ -21,7 +21,7 @@ struct BarList {
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
         let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
         let labelWidth = min(widest, max(BarList.minLabelWidth, rect.columns - numberWidth)) + 1
-        // If not all bars fit, the last line shows the number of the others.
+        // If not all bars fit, the last line shows how many are left out.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text
         for index in 0..<shown {

@@ -15,7 +15,9 @@ struct ColumnChart {
     let isStale: Bool
     /// The words before the highest number, such as `peak`.
     var peak = "peak"
-    /// Whether the newest number is of the same sort as the others: seats now are not seats at a week's end.
+    /// Whether the newest number can be the peak.
+    ///
+    /// False if the other numbers have another meaning: the seats in use now are not the seats at a week's end.
     var peakIncludesNewest = true
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

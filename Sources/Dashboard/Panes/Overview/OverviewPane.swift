@@ -50,7 +50,7 @@ final class OverviewPane: PaneView {
     ) {
         let inside = box(title, into: &buffer, rect: rect)
         var chart = ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
-        // The seats in use now may be more than at any week's end.
+        // The peak is the highest number at a week's end, so the seats in use now do not count.
         if let peak { (chart.peak, chart.peakIncludesNewest) = (peak, false) }
         chart.draw(into: &buffer, rect: inside)
     }

@@ -30,8 +30,8 @@ final class FilterLine {
 
     /// The text after an event; nil if the filter line does not handle the event.
     ///
-    /// The filter that editing begins with is selected: typed text replaces it, but a space continues it, because no
-    /// filter begins with one.
+    /// If the filter is selected, typed text replaces it. A space ends the selection and continues the filter instead,
+    /// because no filter begins with a space.
     func edit(_ event: InputEvent) -> String? {
         if event == .key(.character(" ")), editor.widget(model.text).isSelected {
             editor.replace(with: TextField.State())
@@ -39,7 +39,7 @@ final class FilterLine {
         return editor.edit(model.text, by: event)
     }
 
-    /// Returns the cursor's position while the filter is edited.
+    /// Returns the cursor's position; nil unless the filter is being edited.
     func draw(into buffer: inout CellBuffer, rect: Rect, isEditing: Bool) -> Point? {
         let (label, place) = rect.splitLeft(1)
         buffer.write("/", in: label, style: theme.key)

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// The columns of the task list; the short list below another pane has fewer.
+/// The columns of the task list; the short list below another pane has fewer columns.
 struct TaskColumns {
     /// The areas of a row's columns.
     struct Places {
@@ -29,8 +29,8 @@ struct TaskColumns {
     /// Returns the areas of a row's columns.
     ///
     /// `progress` has the widths of the outcome and the time of a running task. The outcome of a running task also
-    /// takes the space of the layers. If that is not enough, it takes the unused space of the time and then some of the
-    /// title, which keeps 15 cells if possible.
+    /// takes the space of the layers. If the outcome needs more space, it takes the unused space of the time, and then
+    /// part of the title's space. The title keeps 15 cells if possible.
     func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)

@@ -1,6 +1,6 @@
 /// The scroll position of a record, which follows the selected item.
 ///
-/// An item that is taller than the visible area is scrolled through before the cursor leaves it.
+/// If an item is taller than the visible area, keys scroll through the item before the cursor leaves it.
 struct UserRecordScroll {
     private(set) var offset = 0
     private(set) var rows = 1
@@ -29,7 +29,10 @@ struct UserRecordScroll {
         if selected == 0 { offset = 0 }
     }
 
-    /// Scrolls within an item that does not fit and returns 0, or returns the number of items to move the cursor by.
+    /// Moves by a number of lines; returns the number of items to move the cursor by.
+    ///
+    /// If part of the selected item is hidden in the direction of the move, scrolls within the item and returns 0. A
+    /// move by more than a page never scrolls within an item.
     mutating func move(by steps: Int) -> Int {
         hasMoved = true
         guard ranges.indices.contains(selected) else { return 0 }
@@ -42,7 +45,7 @@ struct UserRecordScroll {
         return abs(steps) <= 1 ? steps : items(inPage: steps)
     }
 
-    /// The number of items to move the cursor by for a page of lines, at least one; negative upwards.
+    /// The number of items that a number of lines corresponds to: at least one item, and negative upwards.
     private func items(inPage lines: Int) -> Int {
         let target = ranges[selected].lowerBound + lines
         let item = ranges.firstIndex { $0.upperBound > target } ?? ranges.count - 1

@@ -23,8 +23,9 @@ extension UserTablePane {
         }
     }
 
-    /// Draws a sign at each end of the header if there are more columns beyond that end; a click on the sign
-    /// scrolls to them.
+    /// Draws a sign at each end of the header beyond which columns are hidden.
+    ///
+    /// A click on the sign scrolls to those columns.
     func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {
         let unicode = buffer.textWidth.drawsUnicode
         if scroll.hasMoreLeft {

@@ -14,7 +14,7 @@ final class UserTablePane: PaneView {
     private let invalidate: @MainActor () -> Void
     let theme: Theme
     let keys: KeyTable
-    /// The columns that fitted in the last drawing; nil before the first.
+    /// The columns that fitted in the last drawing; nil before the first drawing.
     private(set) var shownColumns: [UserColumn]?
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {

@@ -11,7 +11,7 @@ enum BulkAction: Hashable, Sendable {
     case addGroup(String)
     case removeGroup(String)
     case renameGroup(String, to: String)
-    /// A rename to the name of another group, whose members stay in it.
+    /// Moves the members of a group to another existing group.
     case mergeGroup(String, into: String)
 
     struct Words {

@@ -2,7 +2,9 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkEditFeature {
-    /// Up to this number of users, only their own groups are offered for removal; above it, the store's largest groups.
+    /// The maximum number of users whose own groups are read and offered for removal.
+    ///
+    /// For more users, the store's largest groups are offered instead.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {

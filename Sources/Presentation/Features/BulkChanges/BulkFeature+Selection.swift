@@ -7,7 +7,7 @@ extension BulkFeature {
     /// Reading more users than this is a task with progress.
     private static let maxQuick = 1_000
 
-    /// Resolves the marked users, or else the selected one, and predicts what `actions` would do to them.
+    /// Resolves the marked users or, without marks, the selected user, and predicts the effects of `actions`.
     ///
     /// Later changes to the marks, the filter or the list do not affect the result.
     func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
@@ -22,8 +22,8 @@ extension BulkFeature {
 
     /// Resolves a selection in a task with this title.
     ///
-    /// Discards the result if `dialog` is no longer the top dialog. If `dialog` is nil, discards the result if a dialog
-    /// or the filter line was opened meanwhile.
+    /// With a `dialog`, uses the result only if this dialog is still on top. Without a `dialog`, uses the result only
+    /// if neither a dialog nor the filter line is open by then.
     func resolve(
         _ selection: UserSelection,
         _ title: String,

@@ -77,8 +77,8 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before changing the users of a list, instead of the marked ones.
     ///
-    /// Does not ask if `dialog` is no longer the top dialog. If `dialog` is nil, does not ask if a dialog or the filter
-    /// line was opened meanwhile.
+    /// With a `dialog`, asks only if this dialog is still on top. Without a `dialog`, asks only if neither a dialog nor
+    /// the filter line is open by then.
     func ask(
         _ action: BulkAction,
         of list: UserSelection.Part,
@@ -144,7 +144,7 @@ final class BulkFeature: Feature, CommandOwner {
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: mentionsUndo)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }
-            // The other users stay marked, so that another command can be applied to them.
+            // Refused and unreached users stay marked, so that another command can be applied to them.
             users.marks.unmark(bulk.finished(by: progress))
         case .failure(let error): runner.show(error, of: bulk.title)
         }

@@ -1,10 +1,11 @@
 internal import UserDirectory
 
 extension BulkPreview {
-    /// The login, the name and the expected result of the refused users and of the first of the others.
+    /// The rows of the list of users: login, name and expected result.
     ///
     /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
-    /// because the view cuts off the end of the list if the screen has too little room.
+    /// because the view cuts off the end of the list if the screen has too little room. If there are too many users,
+    /// only some are listed.
     var names: [[String]] {
         var needed = 0
         var lines = summary.first.map { user in

@@ -8,7 +8,7 @@ struct BulkTask {
     /// Whether the users are the marked ones or the selected one; if so, finished users are unmarked.
     let isOfMarks: Bool
 
-    /// The title in this dashboard; for one user, it names the user, as the journal does.
+    /// The title in this dashboard; for one user, it contains the login, if known.
     var title: String {
         if ids.count == 1, let login = login(0) { return action.title(ofOnly: login) }
         return journalTitle

@@ -63,7 +63,7 @@ final class GroupFormPresenter: DialogPresenter {
     private var violation: String? {
         let name = FieldRules.normalizedLine(value)
         if name.isEmpty { return "Required" }
-        // In the form of a user, several groups are separated like this.
+        // The form of a user accepts several groups with commas or spaces between them; this form accepts only one.
         if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "Enter one group at a time" }
         let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)
             .first { $0.field == .groups }?.message
@@ -73,14 +73,15 @@ final class GroupFormPresenter: DialogPresenter {
 
 /// Completes the last name in a list of groups.
 struct GroupCompletion {
-    /// The first eight groups that begin with the text after the last comma or space and are not in the list
-    /// yet.
+    /// Up to eight groups that begin with the text after the last comma or space.
+    ///
+    /// Groups that are already in the list are left out.
     let completions: [FormModel.Completion]
     /// The rest of the likeliest completion.
     ///
     /// Nil if there are no completions, before the first letter of a name, and after the complete name of a
-    /// group. Without a suggestion, the key that accepts one moves to the next field instead. After a
-    /// complete name, it must not change the name.
+    /// group. If there is no suggestion, the key that accepts suggestions moves to the next field. After a complete
+    /// name, this key must not change the name.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {
@@ -100,10 +101,10 @@ struct GroupCompletion {
         inlineSuggestion = start.isEmpty || isWhole ? nil : completions.first?.rest
     }
 
-    /// `New group: sles`, for names that no user has as a group so far; nil if there are none.
+    /// A remark on the names that are not groups yet, such as `New group: sles`; nil if there are none.
     ///
-    /// Also nil if the groups are nil, as long as they are unknown, or so many that they are not all there. The last
-    /// name does not count while it can be completed.
+    /// Also nil if `groups` is nil, or may be incomplete because a read returns no more groups than this. The last name
+    /// is ignored while it can be completed.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })

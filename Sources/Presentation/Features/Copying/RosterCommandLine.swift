@@ -12,7 +12,7 @@ package enum RosterCommandLine {
         return try ShellWords.line(all)
     }
 
-    /// The maximum number of logins in a command line, so that it is readable and short enough for every shell.
+    /// The maximum number of logins in a command line, so that the line is readable and short enough for every shell.
     static let maxLogins = 100
 
     /// Returns a command for these users, split into several if there are more than ``maxLogins``.

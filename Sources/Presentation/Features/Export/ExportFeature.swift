@@ -130,8 +130,8 @@ final class ExportFeature: Feature, CommandOwner {
                 let note = leftOut.isEmpty ? "" : "; \(options.format.rawValue) leaves out \(leftOut)"
                 say(.success, "Exported \(Text.count(count, "user")) to \(file)\(note)")
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled; nothing was written")
-            // The form shows an error only if no user has been written yet. After a longer export, a form
-            // that opens could receive keys that are meant for another view.
+            // The form opens again only if nothing has been written yet. After a longer export, the form could
+            // receive keys that are meant for another view.
             case .failure(let error) where context.canOpenDialog && !hasWritten.withLock { $0 }:
                 openForm(failure: Text.message(of: error))
             case .failure(let error): say(.error, Text.message(of: error))

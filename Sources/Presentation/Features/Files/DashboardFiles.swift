@@ -11,9 +11,9 @@ package protocol DashboardFiles: Sendable {
     /// Whether there is a file or a folder at a path.
     func exists(_ path: String) -> Bool
 
-    /// The names in the folder of a path that begin with the path's last component, sorted.
+    /// The names that complete the last component of a path, sorted.
     ///
-    /// The names of folders end in a slash. Empty if the folder cannot be read.
+    /// The names of folders end in a slash. Empty if the path's folder cannot be read.
     func names(completing path: String) -> [String]
 
     /// Opens a file for reading.

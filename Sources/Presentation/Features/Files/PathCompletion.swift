@@ -33,8 +33,7 @@ final class PathCompletion {
     /// The last component as typed.
     private var typed: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
 
-    /// The names that begin with the typed text; until the next read has ended, only names of the previous
-    /// read.
+    /// The names that begin with the typed text; until a read has ended, the names of the previous read are used.
     private var matches: [String] {
         guard !path.isEmpty, path.hasPrefix(readPath), !path.dropFirst(readPath.count).contains("/") else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
@@ -44,7 +43,7 @@ final class PathCompletion {
         matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
     }
 
-    /// The rest of the matches' common prefix or, if that is already typed, of the first match.
+    /// The untyped rest of the matches' common prefix or, if the prefix is complete, of the first match.
     ///
     /// Nil after a complete name, and if no name matches.
     var inlineSuggestion: String? {

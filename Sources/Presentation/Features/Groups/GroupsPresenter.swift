@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents the groups with their numbers of members; a group can be renamed and removed.
 ///
-/// When the list changes, the group with the same name stays selected.
+/// When the list changes, the selection stays on the group with the same name.
 @MainActor
 final class GroupsPresenter: DialogPresenter {
     struct Actions {

@@ -19,7 +19,7 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private let panes: DashboardPanes
     private let check: ReversalCheck
-    /// The tasks that another undo passes over, because their undo was refused.
+    /// The tasks whose undo was refused; another undo skips them.
     private var refusedTasks: Set<TaskID> = []
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
@@ -32,10 +32,10 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// Undoes or redoes the task that is selected in the task list or the Activity, or the task of the selected change;
-    /// in other panes, the author's newest task.
+    /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If that task is an undo by the author, another undo applies to the author's newest task instead.
+    /// If neither a task nor a change is selected, undoes or redoes the author's newest task. If the task selected in
+    /// the Activity is an undo by the author, another undo applies to the author's newest undoable task.
     private func reverse(_ direction: ReversalQuery.Direction) {
         switch panes.focused?.reversal(direction) {
         case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
@@ -49,10 +49,10 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// The number of latest tasks to search for the newest undoable task, and for a purge after it.
+    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge.
     private static let maxTasks = 200
 
-    /// Undoes the author's newest task, except those whose undo was refused.
+    /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
     /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task or a purge.
     /// With `asksFirst`, also asks before undoing a task that is not on the screen.
@@ -64,7 +64,7 @@ final class HistoryFeature: Feature, CommandOwner {
             if let purge = tasks.first(where: \.isPurge), purge.number > next?.number ?? 0 {
                 return askToUndo(next, after: purge, "Your last change was a purge", ", which cannot be undone")
             }
-            // If all were refused, tries the newest again, which says why.
+            // If every undo was refused, tries the newest task again, to show the reason.
             guard let task = next ?? undoable.first else { return reverse(.undo, nil) }
             if let newest = undoable.first, let next, newest.id != next.id {
                 askToUndo(next, after: newest, newest.title, " was not undone")
@@ -109,8 +109,9 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
-    /// Whether the author's newest undoable task was started in the visible tab, or the message line offers
-    /// to undo it.
+    /// Whether a task was started in the visible tab, or the message line offers to undo it.
+    ///
+    /// The task must be the author's newest undoable one, because the message line offers to undo that one.
     private func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
@@ -173,7 +174,8 @@ final class HistoryFeature: Feature, CommandOwner {
         reasons: [String],
         _ task: StoredTask
     ) {
-        // After an undo, its own task is the newest in the Activity: another undo goes further back, as in other tabs.
+        // After an undo, the newest task in the Activity is the undo itself. Another undo goes further back, as in
+        // other tabs.
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return undoNewest(asksFirst: true)
         }

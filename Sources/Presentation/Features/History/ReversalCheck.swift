@@ -1,9 +1,10 @@
 internal import Futures
 internal import UserDirectory
 
-/// Asks before an undo or redo removes access, by the same rule as for a change: ``AccessLoss``.
+/// Asks for confirmation before an undo or redo that removes access.
 ///
-/// What the reversal would do is predicted from the task's entries and the present users.
+/// ``AccessLoss`` decides what must be confirmed, as for other changes. The effect of the undo or redo is predicted
+/// from the task's journal entries and the present users.
 @MainActor
 final class ReversalCheck: Feature {
     /// The number of a task's newest entries that are examined.
@@ -87,7 +88,9 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// The changes that a reversal of these entries, the newest first, makes to users who may lose access by it.
+    /// The changes that a reversal makes to the users who may lose access.
+    ///
+    /// `entries` are the entries to reverse, the newest first.
     private static func changes(
         reversing entries: [JournalEntry],
         _ direction: ReversalQuery.Direction
@@ -97,7 +100,7 @@ final class ReversalCheck: Feature {
         for entry in direction == .undo ? entries : entries.reversed() {
             guard let user = entry.user else { continue }
             switch (entry.kind, direction) {
-            // A user whose adding is undone is removed, which takes away the same access as the trash.
+            // Undoing the adding of a user removes the user, who loses the same access as by a move to the trash.
             case (.add, .undo), (.restore, .undo), (.delete, .redo): trashed.insert(user)
             case (.delete, .undo), (.restore, .redo): trashed.remove(user)
             default: break

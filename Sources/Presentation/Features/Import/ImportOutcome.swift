@@ -34,7 +34,9 @@ extension ImportOutcome {
         }
     }
 
-    /// Whether the message says how to open the report, because the rejected lines are in no file.
+    /// Whether the message says how to open the report.
+    ///
+    /// True if there was no attempt to save the rejected lines to a file, and the import has not failed.
     var mentionsReport: Bool {
         failure == nil && rejects == nil && !progress.problems.isEmpty
     }

@@ -77,7 +77,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         )
     }
 
-    /// Whether there are too few seats for all users; only the first rejected lines are searched.
+    /// Whether there are too few seats for all users.
+    ///
+    /// If the plan can be applied, only its first rejected lines are checked for a lack of seats.
     private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
     private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }

@@ -30,8 +30,9 @@ struct ImportRequest: Hashable, Sendable {
     }
 }
 
-/// A path as terminals insert it when a file is dragged into them: quoted, or with backslashes before special
-/// characters of the shell.
+/// A path that a terminal inserts when a file is dropped on it.
+///
+/// The path is quoted, or has backslashes before the shell's special characters.
 enum DroppedPath {
     static func path(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -16,11 +16,11 @@ package struct PlanModel: Hashable, Sendable {
 
     /// The choice of what to do if seats run out.
     package struct SeatChoice: Hashable, Sendable {
-        /// Whether users without a seat are rejected; otherwise nothing is imported.
+        /// If seats run out: true to reject the users without a seat, false to import nothing.
         package var rejectsRest: Bool
         /// Whether there are too few seats for all users.
         package var hasRunOut: Bool
-        /// Whether the choice keeps the plan from being applied.
+        /// Whether the plan cannot be applied because of the choice.
         package var isBlocking: Bool
     }
 
@@ -44,6 +44,6 @@ package struct PlanModel: Hashable, Sendable {
     package var showsOnlyRejected = false
     package var isActionEnabled: Bool
     package var isActionFocused = false
-    /// Whether Cancel has the focus; if neither button has it, Enter opens the selected line.
+    /// Whether Cancel has the focus; if neither button has the focus, Enter opens the selected line.
     package var isCancelFocused = false
 }

@@ -22,7 +22,7 @@ final class LiveFeature: Feature, CommandOwner {
     private let userForm: UserFormFeature
     /// Counts the loads that highlighted rows; only the timer of the latest load removes the highlights.
     private var freshLoads = 0
-    /// A timer fires at the end of this day; nil if there is no timer.
+    /// The day at whose end a timer fires; nil if there is no timer.
     private var awaitedDay: Day?
 
     init(_ context: DashboardContext, _ userForm: UserFormFeature) {

@@ -52,7 +52,7 @@ final class LoginsFeature: Feature {
 
     /// An argument that is the login of a user; `run` is called with the user.
     ///
-    /// If `isTrashed` is true, the argument is completed with users in the trash instead of the others.
+    /// If `isTrashed` is true, the completions are users in the trash; otherwise, they are users outside the trash.
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
             (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }

@@ -155,7 +155,7 @@ final class RolesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows the users with a role; shows the trash instead if all users with that role are there.
+    /// Shows the users with a role; if all of them are in the trash, shows them in the trash.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

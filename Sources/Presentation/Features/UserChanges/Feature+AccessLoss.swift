@@ -2,17 +2,20 @@ internal import Futures
 internal import UserDirectory
 
 extension Feature {
-    /// Performs a change of one user; asks first if ``AccessLoss`` says so, by the rule of the command line.
+    /// Performs a change of one user; asks for confirmation first if ``AccessLoss`` requires it.
     ///
-    /// A change that the store would refuse is performed without a question, and shows the refusal.
+    /// The command line asks by the same rule.
+    ///
+    /// If the store would refuse the change, calls `action` without a question, so that the refusal is shown.
     ///
     /// - Parameters:
     ///   - user: The user as last read.
     ///   - change: The change of that user.
     ///   - verb: The action in the question, such as "Disable".
-    ///   - form: The dialog that asks; nil for none. If another dialog is open by then, nothing is asked or changed.
+    ///   - form: The dialog over which the question opens; nil for none. If another dialog is on top when the question
+    ///     is about to open, the change is not made.
     ///   - onQuestion: Called when the question opens.
-    ///   - onDecline: Called if the answer is no, or if nothing can be asked.
+    ///   - onDecline: Called if the answer is no, or if the question cannot open.
     ///   - action: Performs the change.
     func confirmLoss(
         of user: User,
@@ -41,7 +44,7 @@ extension Feature {
             Text.count($0.trials[0].loss.users, "user")
         } completion: { [weak self, weak form] result in
             guard let self else { return }
-            // A refused change, or one that cannot be checked, says why.
+            // If the change would be refused or cannot be checked, performing it shows the reason.
             guard case .success(let summary) = result, summary.trials[0].removesAccess else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "Nothing was changed; repeat the command")

@@ -57,7 +57,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     private let bulk: BulkFeature
     private let logins: LoginsFeature
-    /// How often each user who is being disabled or enabled is to be toggled after that.
+    /// For each user who is being disabled or enabled: how many more toggles were requested meanwhile.
     private var waitingToggles: [UserID: Int] = [:]
 
     init(_ context: DashboardContext, _ bulk: BulkFeature, _ logins: LoginsFeature) {
@@ -74,7 +74,9 @@ final class UserChangesFeature: Feature, CommandOwner {
         if users.hasMarks { marked() } else { users.selected.map(selected) }
     }
 
-    /// Disables or enables a user; while that user is already being toggled, decides only when that has ended.
+    /// Disables or enables a user.
+    ///
+    /// If the user is already being toggled, waits for the end, and then decides by the new status.
     private func toggleDisabled(_ user: User) {
         guard waitingToggles[user.id] == nil else { return waitingToggles[user.id, default: 0] += 1 }
         waitingToggles[user.id] = 0

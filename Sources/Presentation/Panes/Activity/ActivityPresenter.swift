@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents the entries of the journal or its tasks, the newest first, read in windows.
+/// Presents the entries or the tasks of the journal, the newest first; reads them in windows.
 @MainActor
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.

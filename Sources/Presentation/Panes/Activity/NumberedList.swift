@@ -39,7 +39,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var window = ListWindow<Element>()
     /// The highest number that has been read.
     private(set) var newest = 0
-    /// The most elements that have been in memory at once: the list has at least as many.
+    /// The most elements that have been in memory at once; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
     /// Cancelled by a newer load, or after a failure.

@@ -6,7 +6,7 @@ package struct OverviewModel: Hashable, Sendable {
         package let value: String
         /// The bar's length from 0 to 1; nil without a count.
         ///
-        /// A bar of length 1 stands for the largest count or, if that is larger, the seat limit.
+        /// A bar of length 1 stands for the largest count. For seats, it stands for the limit if the limit is larger.
         package let fraction: Double?
         /// Nil if the bar's colour has no meaning.
         package var meaning: Meaning?

@@ -102,7 +102,7 @@ extension OverviewModel {
             }
     }
 
-    /// `10-05`: the overview covers too few weeks to need the year.
+    /// The month and the day: `10-05`; the overview covers too few weeks to need the year.
     private static func label(of day: Day) -> String { String(day.description.dropFirst(5)) }
 }
 

@@ -15,7 +15,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var times: @MainActor () -> TimeFormat = { .utc }
     /// Whether the list has the focus.
     var isFocused: @MainActor () -> Bool = { false }
-    /// The model of the last complete trace, so that it is not computed again.
+    /// The last complete trace with its model, kept so that the model is not computed again.
     private var lastComplete: (trace: Trace, model: TraceModel)?
     /// Nil for any state.
     private(set) var state: StateFilter?
@@ -48,8 +48,7 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Selects a task whose report is about to be announced, so that the command for reports opens that
-    /// report.
+    /// Selects a task before a message mentions its report, so that the command for reports opens this report.
     ///
     /// Does nothing while the list has the focus. A filter that hides the task is removed.
     func select(_ task: TaskRecord) {
@@ -115,7 +114,7 @@ package final class TaskListPresenter: ElementListPresenter {
         }
     }
 
-    /// Counts the tasks by state; the states that need attention come first.
+    /// Counts the tasks by state: first the unfinished tasks, then those that need attention, then the others.
     private func summary(of tasks: [TaskRecord]) -> String {
         let marks = tasks.map(\.state.mark)
         let states: [TaskListModel.Mark] = [.running, .queued, .failed, .partlyDone, .refused, .done, .cancelled]

@@ -31,7 +31,7 @@ struct Marking {
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// The maximum number of marked users that are read to count how many of them are hidden or gone.
+    /// The maximum number of marks for which the marked users are read, to count the hidden and the gone ones.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.
@@ -49,9 +49,10 @@ struct Marking {
         return "\(Text.number(selection.count - gone)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
     }
 
-    /// What the command that disables or enables would do, given the marked users among the users in memory.
+    /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
     ///
-    /// It disables if any marked user is active; that none is active is known only if all marked users are in memory.
+    /// `users` are the users in memory, and `marked` are those of them that are marked. The command disables if any
+    /// marked user is active. If no active one is in memory, but some marked users are not, the effect is unknown.
     func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
         if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }
         let hasRange = rangeStart.map { start in users.contains { $0.id == start.id } } ?? true

@@ -65,6 +65,8 @@ package struct UserColumnScroll: Hashable, Sendable {
 }
 
 extension UserColumn {
+    /// Columns with a lower rank get space first.
+    ///
     /// Columns that the user has added precede those that a new dashboard shows only on wide screens.
     fileprivate var rank: Int { priority ?? UserColumn.addedPriority }
 }

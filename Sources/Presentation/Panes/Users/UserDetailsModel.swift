@@ -49,7 +49,7 @@ package struct UserDetailsModel: Hashable, Sendable {
 extension UserDetailsModel {
     init(_ user: User, today: Day, times: TimeFormat) {
         let seat = user.takesSeat(on: today) ? "1 seat" : "no seat"
-        // In the table, a star marks service accounts; only the record has room to explain it.
+        // In the table, a star marks service accounts; unlike the table, the record has room to explain the star.
         let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
         let fields = [
             Field(label: "Email", value: user.email),

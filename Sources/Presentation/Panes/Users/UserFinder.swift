@@ -1,15 +1,15 @@
 internal import UserDirectory
 
-/// Moves the cursor of a list back to its user, who is no longer among the rows that were read.
+/// Moves a list's cursor back to its user, if the rows after a reload do not include this user.
 ///
-/// Otherwise, a key that is pressed next would change a neighbour.
+/// After such a reload, another user is in the cursor's row, and the next key could change that user.
 @MainActor
 struct UserFinder {
     let list: UserListPresenter
 
     /// Reads the user, and shows the rows around the user.
     ///
-    /// The cursor stays in its row if the user is gone or does not match the filter, or if the cursor has been moved.
+    /// Does nothing if the user is gone or does not match the filter, or if the cursor has been moved meanwhile.
     func find(_ id: UserID) {
         let neighbour = list.selected?.id
         list.tasks.read("Find the selected user", list.useCases.getUser) {

@@ -48,9 +48,10 @@ final class UserListCounter {
         count(.everyone) { $0.total = $1 }
     }
 
-    /// At the end of the list, also sets the window's rank: all users that match, without those in the window.
+    /// Counts the matching users; if the window reaches the end of the list, also sets the window's rank.
     ///
-    /// Counting the users before the window would read nearly the whole list.
+    /// The rank is then the number of matching users minus the number in the window. Counting the users before the
+    /// window instead would read nearly the whole list.
     private func countMatching(
         _ window: ListWindow<User>,
         _ filter: UserFilter,

@@ -58,7 +58,7 @@ package struct UserListModel: Hashable, Sendable {
     /// Rows just changed by others, highlighted for a moment.
     package var fresh: [UserID: RowFreshness] = [:]
 
-    /// What a command that disables or enables users would do; its raw value is the command's short title.
+    /// What the command that disables or enables users would do; the raw value is the command's short title.
     package enum Toggle: String, Hashable, Sendable {
         case disable
         case enable

@@ -134,7 +134,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if let selected { reveal(selected) } else { reader.load(.start) }
     }
 
-    /// Reads the list again around the cursor, which stays with its user, and if possible in its row.
+    /// Reads the list again around the cursor, which stays on its user and, if possible, in its row.
     package func reload() {
         reader.reload { [weak self] in self.map(UserFinder.init)?.find($0) }
     }

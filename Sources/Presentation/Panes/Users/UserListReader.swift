@@ -56,10 +56,10 @@ final class UserListReader {
         if window.reachesEnd { change { $0.moveToLast() } } else { load(.end) }
     }
 
-    /// Reads again around the cursor, which stays with its user and in its row.
+    /// Reads again around the cursor, which stays on its user and in its row.
     ///
-    /// The cursor may be moved until the users arrive. `ifMissing` is called with its user if that user is not in the new
-    /// window; the cursor is then on another user, in the same row.
+    /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
+    /// its row, on another user. `ifMissing` is then called with the missing user.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
@@ -82,15 +82,16 @@ final class UserListReader {
         case first
         /// On a user, whose row is centred.
         case revealing(UserID)
-        /// On the user that it is on when the users arrive, since keys may have moved it during the load.
+        /// On the user that the cursor is on when the read ends; keys can move the cursor during the read.
         ///
-        /// If that user is missing, it stays in its row. The new window begins at the old one's element `first`.
+        /// If this user is not in the new window, the cursor stays in its row. `first` is the index in the old window
+        /// at which the new window begins.
         case kept(first: Int)
     }
 
     /// Reads a window that replaces the current one.
     ///
-    /// `ifMissing` is called with the user of the cursor if that user is not in the new window.
+    /// If the user for the cursor is not in the new window, `ifMissing` is called with this user.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         cursor: Cursor = .first,
@@ -101,7 +102,7 @@ final class UserListReader {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
-                // No users are left from here on, so the end of the list is nearest.
+                // No users are left from the anchor on, so the end of the list is nearest.
                 return load(.end, cursor: cursor, ifMissing: ifMissing)
             }
             let previous = window

@@ -75,7 +75,7 @@ struct UserListState {
         )
     }
 
-    /// Returns the first role in the filter that does not exist.
+    /// Returns the first role in the filter that does not exist; ignores negated terms.
     private func role(notAmong roles: [String]) -> String? {
         query.filter.allTerms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }

@@ -186,8 +186,8 @@ extension UserMarks {
 
     private func endRange() {
         guard let start = marking.rangeStart, let range else { return }
-        // The range ends at the cursor, which is in memory. If its start is in memory, too, so are all users
-        // between them, and they need not be read.
+        // The range ends at the cursor, which is in memory. If the start of the range is in memory, too, all its users
+        // are, and no read is needed.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(range.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, range: range)
