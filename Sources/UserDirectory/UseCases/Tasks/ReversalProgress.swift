@@ -16,4 +16,12 @@ package struct ReversalProgress: Hashable, Sendable {
     package static let maxRefusals = 1_000
 
     package init() {}
+
+    mutating func add(_ slice: Reversal) {
+        target = slice.target
+        task = slice.task
+        done += slice.done
+        refused += slice.refusals.count
+        refusals += slice.refusals.prefix(ReversalProgress.maxRefusals - refusals.count)
+    }
 }
