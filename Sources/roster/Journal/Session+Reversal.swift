@@ -106,7 +106,7 @@ extension Session {
             say(words(trial))
         } else {
             say(
-                "\(words(direction, progress)); \(try seats(in: directory))",
+                "\(words(progress.direction ?? direction, progress)); \(try seats(in: directory))",
                 stopCode: progress.isCancelled ? "cancelled" : nil,
                 interruption.exitCode
             )

@@ -17,6 +17,17 @@ package struct ReversalProgress: Hashable, Sendable {
 
     package init() {}
 
+    /// Whether the target is undone or redone; nil until ``task`` is known.
+    ///
+    /// Undoing an undo redoes its target.
+    package var direction: ReversalQuery.Direction? {
+        switch task?.purpose {
+        case .undo: .undo
+        case .redo: .redo
+        case .change, .purge, nil: nil
+        }
+    }
+
     mutating func add(_ slice: Reversal) {
         target = slice.target
         task = slice.task

@@ -94,12 +94,7 @@ private struct ReversalTrialWork: SlicedWork {
 
     private var trial: ReversalTrial {
         var progress = progress
-        let effective: ReversalQuery.Direction =
-            switch progress.task?.purpose {
-            case .undo: .undo
-            case .redo: .redo
-            default: direction
-            }
+        let effective = progress.direction ?? direction
         progress.task = nil
         let loss = state.withLock { $0?.loss } ?? AccessLoss()
         return ReversalTrial(direction: effective, progress: progress, loss: loss)
