@@ -43,15 +43,14 @@ final class PostgresTransaction: StoreTransaction {
     func prefetch(_ ids: [UserID]) throws {
         guard ids.count > 1 else { return }
         try known.record(reader.users(ids), for: ids)
-        let entries = try EntryRow.all(about: ids, connection)
+        let entries = try reader.entries(about: ids)
         for id in ids { knownEntries[id] = [] }
         for entry in entries { if let id = entry.user { knownEntries[id, default: []].append(entry) } }
     }
 
     func entries(about user: UserID?) throws -> [JournalEntry] {
         if let user, let entries = knownEntries[user] { return entries }
-        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
-        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", reader.connection)
+        return try reader.entries(about: user)
     }
 
     /// Called if the entries about a user change.

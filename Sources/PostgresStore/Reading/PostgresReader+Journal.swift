@@ -53,6 +53,42 @@ extension PostgresReader: JournalLookup {
     }
 }
 
+// MARK: - Undo and redo
+
+extension PostgresReader {
+    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
+        try TaskRow.all(
+            """
+            WHERE actor = \(actor) AND purpose = 'change' AND changed > 0 AND undone = 'no'
+            AND subject IS DISTINCT FROM '' AND number < \(number ?? .max) ORDER BY number DESC LIMIT 1
+            """,
+            connection
+        ).first
+    }
+
+    func newestRedoableTask(by actor: String) throws -> StoredTask? {
+        try TaskRow.all(
+            """
+            WHERE number = (
+                SELECT target.number FROM task AS reversal JOIN task AS target ON target.id = reversal.reversed
+                WHERE reversal.actor = \(actor) AND reversal.purpose = 'undo' AND reversal.number > coalesce((
+                    SELECT max(number) FROM task WHERE actor = \(actor) AND purpose IN ('change', 'purge') AND changed > 0
+                ), 0)
+                AND target.undone <> 'no' AND target.subject IS DISTINCT FROM '' ORDER BY reversal.number DESC LIMIT 1
+            )
+            """,
+            connection
+        ).first
+    }
+
+    func entries(about user: UserID?) throws -> [JournalEntry] {
+        let condition: SQL = user.map { "journal.user_id = \($0.uuid)" } ?? "journal.user_id IS NULL"
+        return try EntryRow.all("WHERE \(condition) ORDER BY journal.number", connection)
+    }
+
+    func entries(about users: [UserID]) throws -> [JournalEntry] { try EntryRow.all(about: users, connection) }
+}
+
 extension EntryRange {
     /// A condition that is true for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }

@@ -2,7 +2,7 @@ import Foundation
 internal import Futures
 
 /// Reads data from the store for planning an import or trying changes, on the calling thread.
-struct ImportReads: Sendable {
+struct ImportReads: TrialReads, Sendable {
     let useCases: UserUseCases
 
     func roles() throws -> [String] {

@@ -49,4 +49,35 @@ package protocol StoreReader: UserLookup {
     ///
     /// A task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
+
+    /// As ``JournalTransaction/newestUndoableTask(by:before:)``.
+    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
+
+    /// As ``JournalTransaction/newestRedoableTask(by:)``.
+    func newestRedoableTask(by actor: String) throws -> StoredTask?
+
+    /// As ``JournalTransaction/entries(about:)``.
+    func entries(about user: UserID?) throws -> [JournalEntry]
+
+    /// All entries about several users, in ascending order.
+    func entries(about users: [UserID]) throws -> [JournalEntry]
+}
+
+extension StoreReader {
+    /// Entries of a task, as ``JournalTransaction/entries(of:beyond:isDescending:limit:)``.
+    package func entries(
+        of task: StoredTask,
+        beyond number: Int?,
+        isDescending: Bool,
+        limit: Int
+    ) throws -> [JournalEntry] {
+        var filter = JournalFilter()
+        filter.task = .number(task.number)
+        return try entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
+    }
+
+    /// Reads user by user by default.
+    package func entries(about users: [UserID]) throws -> [JournalEntry] {
+        try users.flatMap { try entries(about: $0) }.sorted { $0.number < $1.number }
+    }
 }

@@ -115,6 +115,20 @@ extension UserStore {
         )
     }
 
+    /// Trials of undo and redo: ``ReversalTrialQuery``; nil if the store repeated its read.
+    var reversalTrials: any GetDataSource<Reversal?> {
+        ReaderValue<ReversalTrialQuery, Reversal?>(store: self, title: "try a reversal") { reader, query, today in
+            try query.perform(reader, today: today)
+        }
+    }
+
+    /// Examinations of a task's entries: ``ReversalScanQuery``.
+    var reversalScans: any GetDataSource<ReversalScan> {
+        ReaderValue<ReversalScanQuery, ReversalScan>(store: self, title: "examine a task") { reader, query, today in
+            try query.perform(reader, today: today)
+        }
+    }
+
     /// Permanent removal from the trash: ``PurgeQuery``.
     package var purges: any PutDataSource<Purge> {
         RulesDataSource<PurgeQuery, Purge>(

@@ -2,7 +2,8 @@ import Foundation
 
 /// The writes of a trial so far.
 struct TrialOverlay: Sendable {
-    fileprivate(set) var users: [UserID: User] = [:]
+    /// The users as changed; nil for a removed one.
+    fileprivate var users: [UserID: User?] = [:]
     /// The users not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]
     /// The users in the trash, by login key.
@@ -11,19 +12,22 @@ struct TrialOverlay: Sendable {
     fileprivate var seatChange = 0
     /// By how much the number of permanent admins changes.
     fileprivate var adminChange = 0
+
+    fileprivate func changes(_ id: UserID) -> Bool { users[id] != nil }
+    fileprivate func user(_ id: UserID) -> User? { users[id] ?? nil }
 }
 
 /// The transaction for trying changes: the store's data, overlaid with the changes tried so far.
 ///
-/// It works with every store, because it reads through the use cases. Used on one thread.
+/// Used on one thread.
 final class TrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private(set) var overlay: TrialOverlay
-    private let reads: ImportReads
+    private let reads: any TrialReads
     private let today: Day
-    private var known: [UserID: User] = [:]
+    private var known: [UserID: User?] = [:]
 
-    init(_ overlay: consuming TrialOverlay, reads: ImportReads, clock: any WallClock) {
+    init(_ overlay: consuming TrialOverlay, reads: any TrialReads, clock: any WallClock) {
         self.overlay = overlay
         self.reads = reads
         self.clock = clock
@@ -34,18 +38,21 @@ final class TrialTransaction: UnwrittenTransaction {
 
     func user(id: UserID) throws -> User? {
         if let user = overlay.users[id] ?? known[id] { return user }
-        return remember(try reads.user(id))
+        let user = try reads.user(id)
+        known.updateValue(user, forKey: id)
+        return user
     }
 
     func liveUser(loginKey key: String) throws -> User? {
-        if let id = overlay.live[key] { return overlay.users[id] }
-        guard let user = try reads.user(loginKey: key), overlay.users[user.id] == nil else { return nil }
-        return remember(user)
+        if let id = overlay.live[key] { return overlay.user(id) }
+        guard let user = try reads.user(loginKey: key), !overlay.changes(user.id) else { return nil }
+        known.updateValue(user, forKey: user.id)
+        return user
     }
 
     func trashedUsers(loginKey key: String) throws -> [User] {
-        let stored = try reads.trashedUsers(loginKey: key).filter { overlay.users[$0.id] == nil }
-        let tried = (overlay.trashed[key] ?? []).compactMap { overlay.users[$0] }
+        let stored = try reads.trashedUsers(loginKey: key).filter { !overlay.changes($0.id) }
+        let tried = (overlay.trashed[key] ?? []).compactMap { overlay.user($0) }
         return (tried + stored).lastDeletedFirst
     }
 
@@ -63,30 +70,35 @@ final class TrialTransaction: UnwrittenTransaction {
         return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
     }
 
-    private func remember(_ user: User?) -> User? {
-        if let user { known[user.id] = user }
-        return user
+    /// Records users that were read together, so that they are not read one by one; `users` are all with these ids.
+    func record(_ users: [User], for ids: [UserID]) {
+        for id in ids { known.updateValue(nil, forKey: id) }
+        for user in users { known.updateValue(user, forKey: user.id) }
     }
 
     // MARK: Changing the overlay
 
-    func insert(_ user: User) { record(user, replacing: nil) }
+    func insert(_ user: User) { record(user.id, before: nil, after: user) }
 
-    func update(_ user: User) throws { record(user, replacing: try self.user(id: user.id)) }
+    func update(_ user: User) throws { record(user.id, before: try self.user(id: user.id), after: user) }
 
-    private func record(_ after: User, replacing before: User?) {
+    func remove(_ user: User) { record(user.id, before: user, after: nil) }
+
+    private func record(_ id: UserID, before: User?, after: User?) {
         if let before {
             let key = FoldedText.identity(before.login)
             if before.isTrashed {
-                overlay.trashed[key]?.remove(before.id)
-            } else if overlay.live[key] == before.id {
+                overlay.trashed[key]?.remove(id)
+            } else if overlay.live[key] == id {
                 overlay.live[key] = nil
             }
         }
-        let key = FoldedText.identity(after.login)
-        if after.isTrashed { overlay.trashed[key, default: []].insert(after.id) } else { overlay.live[key] = after.id }
-        overlay.users[after.id] = after
+        if let after {
+            let key = FoldedText.identity(after.login)
+            if after.isTrashed { overlay.trashed[key, default: []].insert(id) } else { overlay.live[key] = id }
+        }
+        overlay.users.updateValue(after, forKey: id)
         overlay.seatChange += User.seatChange(from: before, to: after, on: today)
-        overlay.adminChange += (after.isPermanentAdmin ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
+        overlay.adminChange += (after?.isPermanentAdmin == true ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
     }
 }

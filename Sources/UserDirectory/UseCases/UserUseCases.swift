@@ -39,6 +39,7 @@ package struct UserUseCases: Sendable {
     package let endTask: EndTaskInteractor
     package let undoTask: UndoTaskInteractor
     package let redoTask: RedoTaskInteractor
+    package let tryReversal: TryReversalInteractor
     package let listTrash: ListTrashInteractor
     package let purgeUsers: PurgeUsersInteractor
     package let examineStore: ExamineStoreInteractor
@@ -151,6 +152,13 @@ package struct UserUseCases: Sendable {
         endTask = EndTaskInteractor(tasks: tasks)
         undoTask = UndoTaskInteractor(reverseTask: reverseTask)
         redoTask = RedoTaskInteractor(reverseTask: reverseTask)
+        tryReversal = TryReversalInteractor(
+            executor: executor,
+            getSlice: reads(store.reversalTrials, "reversal trials").one,
+            getScan: reads(store.reversalScans, "reversal scans").one,
+            retry: BusyRetry(clock: clock),
+            pace: pace
+        )
         bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks, pace: pace)
         loadPlan = store.loadsPlans ? writes(store.loads, "loads") : nil
         purgeUsers = PurgeUsersInteractor(

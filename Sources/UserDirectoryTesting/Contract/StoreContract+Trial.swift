@@ -24,6 +24,43 @@ extension StoreContract {
                 #expect(tried.map(outcome) == made.map(outcome), "round \(round)")
             }
         },
+        Case("a trial predicts the undo and the redo of random tasks, and who loses access by it") { subject in
+            var chance = SplitMix(seed: 21)
+            for round in 0..<60 {
+                if round.isMultiple(of: 5) {
+                    try subject.setLimit([nil, 1, 2, 4].randomElement(using: &chance) ?? nil)
+                }
+                let count = Int.random(in: 1...6, using: &chance)
+                let changes = (0..<count).map { _ in randomChange(using: &chance) }
+                _ = try subject.performAll(changes, by: .operatorOnDuty)
+                let number = Bool.random(using: &chance) ? nil : Int.random(in: 1...(round + 1), using: &chance)
+                try predicts(Bool.random(using: &chance) ? .undo : .redo, number, subject, "round \(round)")
+            }
+        },
+        Case("a later slice of a trial knows what the earlier ones would do") { subject in
+            let numbers = 0..<200
+            let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
+            _ = try subject.performAll(users, by: .operatorOnDuty)
+            // Each user gets a login that the user before gives up, so each undo needs the one before.
+            let renames = numbers.reversed().map { number in
+                var edit = UserEdit()
+                edit.login = "user\(number + 1)"
+                return UserChange.edit(.login("user\(number)"), edit, ifVersion: nil)
+            }
+            _ = try subject.performAll(renames, by: .operatorOnDuty)
+            let renaming = try subject.attempt(.undo, nil)
+            #expect((renaming.progress.done, renaming.progress.refused, renaming.loss.users) == (200, 0, 0))
+            _ = try subject.reverse(.undo, nil)
+            #expect(try subject.attempt(.redo, nil, onlyLoss: true).progress.done == 0)
+            let adding = try subject.attempt(.undo, nil)
+            #expect(adding.progress.target?.number == 1)
+            #expect((adding.progress.done, adding.loss.admins, adding.loss.firstAdmin) == (199, 199, "user199"))
+            #expect(adding.progress.refusals.map(\.reason) == [.lastAdmin(login: "user0")])
+            #expect(try subject.count() == 200)
+        },
+        Case("a reversal can be tried on a read-only store", isReadOnly: true) { subject in
+            #expect(throws: DirectoryError.nothingToReverse(.undo)) { try subject.attempt(.undo, nil) }
+        },
         Case("changes can be tried on a read-only store", isReadOnly: true) { subject in
             let results = try subject.attempt([.add(UserFields(login: "ana"))], by: .operatorOnDuty)
             #expect(try results[0].get().after.login == "ana")
@@ -46,6 +83,41 @@ extension StoreContract {
             #expect(codes.map(\.first) == ["purged", "ambiguous", "not-found"])
         },
     ]
+
+    /// Checks that a trial gives the result of the reversal, and changes nothing.
+    private static func predicts(
+        _ direction: ReversalQuery.Direction,
+        _ number: Int?,
+        _ subject: StoreUnderTest,
+        _ comment: Comment
+    ) throws {
+        let (before, tasks) = (try subject.allUsers(), try subject.tasks(limit: 1_000))
+        let tried = Result { try subject.attempt(direction, number) }
+        let examined = Result { try subject.attempt(direction, number, onlyLoss: true) }
+        #expect(try subject.allUsers() == before, comment)
+        #expect(try subject.tasks(limit: 1_000) == tasks, comment)
+        let made = Result { try subject.reverse(direction, number) }
+        let after = try subject.allUsers()
+        switch (tried, made) {
+        case (.failure(let error), .failure(let other)):
+            #expect((error as? DirectoryError)?.code == (other as? DirectoryError)?.code, comment)
+        case (.success(let trial), .success(let progress)):
+            #expect(trial.progress.target?.id == progress.target?.id, comment)
+            #expect(trial.progress.done == progress.done, comment)
+            #expect(trial.progress.refusals.map(\.user) == progress.refusals.map(\.user), comment)
+            #expect(trial.progress.refusals.map(\.reason.code) == progress.refusals.map(\.reason.code), comment)
+            var loss = AccessLoss()
+            for user in before {
+                var present = after.first { $0.id == user.id } ?? user
+                if !after.contains(where: { $0.id == user.id }) { present.trashedAt = subject.clock.date }
+                loss.add(before: user, after: present, on: subject.clock.today)
+            }
+            #expect((trial.loss.users, trial.loss.admins) == (loss.users, loss.admins), comment)
+            #expect(try examined.get().loss == trial.loss, comment)
+            #expect(try examined.get().progress.target?.id == progress.target?.id, comment)
+        default: Issue.record("\(comment): tried \(tried), made \(made)")
+        }
+    }
 
     private static let logins = ["ana", "bo", "Cy", "dé"]
 
@@ -90,5 +162,25 @@ extension StoreUnderTest {
         let useCases = UserUseCases(store: store, executor: executor)
         let tryChanges = TryChangesInteractor(executor: executor, useCases: useCases, wallClock: clock)
         return try tryChanges.execute(changes, by: author).result.get().results
+    }
+
+    func attempt(
+        _ direction: ReversalQuery.Direction,
+        _ number: Int?,
+        onlyLoss: Bool = false
+    ) throws -> ReversalTrial {
+        let useCases = UserUseCases(store: store, executor: DirectExecutor())
+        let task = number.map { TaskReference.number($0) }
+        return try useCases.tryReversal.execute(direction, task, by: .operatorOnDuty, onlyLoss: onlyLoss).result.get()
+    }
+
+    func reverse(_ direction: ReversalQuery.Direction, _ number: Int?) throws -> ReversalProgress {
+        let useCases = UserUseCases(store: store, executor: DirectExecutor())
+        let task = number.map { TaskReference.number($0) }
+        let reversal =
+            direction == .undo
+            ? useCases.undoTask.execute(task, by: .operatorOnDuty)
+            : useCases.redoTask.execute(task, by: .operatorOnDuty)
+        return try reversal.result.get()
     }
 }

@@ -15,7 +15,13 @@ struct DeleteCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let verb = BulkVerb(imperative: "Delete", doing: "deleting", done: "deleted") { .delete($0) }
+        let verb = BulkVerb(
+            imperative: "Delete",
+            doing: "deleting",
+            done: "deleted",
+            change: { .delete($0) },
+            saysLoss: true
+        )
         return try session.change(users, bulk, json: output.json, store) { _ in verb }
     }
 }

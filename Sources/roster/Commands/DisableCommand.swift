@@ -20,7 +20,13 @@ struct DisableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let verb = BulkVerb(imperative: "Disable", doing: "disabling", done: "disabled") { .disable($0) }
+        let verb = BulkVerb(
+            imperative: "Disable",
+            doing: "disabling",
+            done: "disabled",
+            change: { .disable($0) },
+            saysLoss: true
+        )
         return try session.change(users, bulk, json: output.json, store) { _ in verb }
     }
 }

@@ -4,7 +4,8 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Runs an undo or a redo, and reports the result and what was refused.
+    /// Runs an undo or a redo, after asking for confirmation if it is required, and reports the result and what was
+    /// refused.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -12,38 +13,104 @@ extension Session {
     ) throws -> ExitCode {
         let directory = try open(store, creates: false)
         let interruption = handleSignals()
+        do {
+            if options.bulk.dryRun {
+                let trial = try trial(direction, options, interruption, in: directory)
+                return try report(direction, trial.progress, options, interruption, in: directory, trial)
+            }
+            let task = try confirmTask(direction, options, interruption, in: directory)
+            let progress = try reverse(direction, task, interruption, in: directory)
+            return try report(direction, progress, options, interruption, in: directory)
+        } catch FutureError.cancelled {
+            say("cancelled; nothing was \(direction.done)", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
+    }
+
+    /// Asks for confirmation, or requires `--yes`, if the reversal removes access from an admin or from several users.
+    ///
+    /// - Returns: The task that was checked, so that no newer one is reversed instead.
+    private func confirmTask(
+        _ direction: ReversalQuery.Direction,
+        _ options: ReversalOptions,
+        _ interruption: Interruption,
+        in directory: Composition
+    ) throws -> TaskReference? {
+        // A store that is read-only refuses the reversal.
+        guard !options.bulk.confirmation.yes, !directory.isReadOnly else { return options.reference }
+        let trial = try trial(direction, options, interruption, in: directory)
+        try options.bulk.confirmation.confirm(
+            trial.loss,
+            "\(trial.direction.imperative) \(title(of: trial.progress))",
+            outcome: "nothing was \(direction.done)",
+            in: self
+        )
+        return options.reference ?? trial.progress.target.map { .id($0.id) }
+    }
+
+    private func trial(
+        _ direction: ReversalQuery.Direction,
+        _ options: ReversalOptions,
+        _ interruption: Interruption,
+        in directory: Composition
+    ) throws -> ReversalTrial {
+        let line = ProgressLine("checking", isShown: showsProgress)
+        defer { line.end() }
+        return try wait(
+            for: directory.useCases.tryReversal.execute(
+                direction,
+                options.reference,
+                by: directory.author,
+                onlyLoss: !options.bulk.dryRun,
+                token: interruption.token,
+                observer: { line.update($0.done + $0.refused, of: $0.target?.changed) }
+            )
+        )
+    }
+
+    private func reverse(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskReference?,
+        _ interruption: Interruption,
+        in directory: Composition
+    ) throws -> ReversalProgress {
         let line = ProgressLine("\(direction)ing", isShown: showsProgress)
+        defer { line.end() }
         let observer: @Sendable (ReversalProgress) -> Void = {
             line.update($0.done + $0.refused, of: $0.target?.changed)
         }
         let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)
-        let progress: ReversalProgress
-        do {
-            defer { line.end() }
-            progress = try wait(
-                for: direction == .undo
-                    ? useCases.undoTask.execute(options.reference, by: author, token: token, observer: observer)
-                    : useCases.redoTask.execute(options.reference, by: author, token: token, observer: observer)
-            )
-        } catch FutureError.cancelled {
-            say(
-                "cancelled; nothing was \(direction == .undo ? "undone" : "redone")",
-                stopCode: "cancelled",
-                interruption.exitCode
-            )
-            return interruption.exitCode
-        }
+        return try wait(
+            for: direction == .undo
+                ? useCases.undoTask.execute(task, by: author, token: token, observer: observer)
+                : useCases.redoTask.execute(task, by: author, token: token, observer: observer)
+        )
+    }
+
+    /// Reports the result of a reversal or, if `trial` is given, of a dry run.
+    private func report(
+        _ direction: ReversalQuery.Direction,
+        _ progress: ReversalProgress,
+        _ options: ReversalOptions,
+        _ interruption: Interruption,
+        in directory: Composition,
+        _ trial: ReversalTrial? = nil
+    ) throws -> ExitCode {
         let codes = progress.refusals.map { CommandError($0.reason).exitCode }
         // The progress has only the first refusals; with more of them, the rest is counted.
         reportEach(progress.refusals.count, of: progress.refused) {
             commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }
         if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
-        say(
-            "\(words(direction, progress)); \(try seats(in: directory))",
-            stopCode: progress.isCancelled ? "cancelled" : nil,
-            interruption.exitCode
-        )
+        if let trial {
+            say(words(trial))
+        } else {
+            say(
+                "\(words(progress.direction ?? direction, progress)); \(try seats(in: directory))",
+                stopCode: progress.isCancelled ? "cancelled" : nil,
+                interruption.exitCode
+            )
+        }
         if progress.isCancelled { return interruption.exitCode }
         guard let first = codes.first else { return .success }
         if progress.done > 0 { return .partlyFailed }
@@ -51,14 +118,31 @@ extension Session {
     }
 
     private func words(_ direction: ReversalQuery.Direction, _ progress: ReversalProgress) -> String {
-        let done = direction == .undo ? "undone" : "redone"
-        let title = progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
+        let (done, title) = (direction.done, title(of: progress))
         let all = progress.done + progress.refused
         if progress.isCancelled { return "cancelled: \(Text.number(progress.done)) \(done) of \(title)" }
         if all == 0 { return "nothing left to \(direction) in \(title)" }
         if progress.refused > 0 { return "\(Text.number(progress.done)) of \(Text.number(all)) \(done) of \(title)" }
         return "\(done) \(title)"
     }
+
+    private func words(_ trial: ReversalTrial) -> String {
+        let (progress, loss) = (trial.progress, trial.loss)
+        let all = progress.done + progress.refused
+        if all == 0 { return words(trial.direction, progress) }
+        let part = progress.refused > 0 ? "\(Text.number(progress.done)) of \(Text.number(all)) of " : ""
+        let effect = loss.users > 0 ? ", which \(loss.effect)" : ""
+        return "would \(trial.direction) \(part)\(title(of: progress))\(effect)"
+    }
+
+    private func title(of progress: ReversalProgress) -> String {
+        progress.target.map { "task \($0.number) (\($0.title))" } ?? "the task"
+    }
+}
+
+extension ReversalQuery.Direction {
+    fileprivate var imperative: String { self == .undo ? "Undo" : "Redo" }
+    fileprivate var done: String { self == .undo ? "undone" : "redone" }
 }
 
 extension CommandError {

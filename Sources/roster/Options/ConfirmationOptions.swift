@@ -42,14 +42,28 @@ struct ConfirmationOptions: ParsableArguments {
     /// - Parameters:
     ///   - loss: Who loses access.
     ///   - action: What is asked about, such as "Delete 3 users".
+    ///   - saysLoss: Whether the action itself says that users lose access, so that only admins are named.
     ///   - outcome: What the message says if the answer is no.
     ///   - session: Asks the question.
     @MainActor
-    func confirm(_ loss: AccessLoss, _ action: String, outcome: String, in session: Session) throws {
+    func confirm(
+        _ loss: AccessLoss,
+        _ action: String,
+        saysLoss: Bool = false,
+        outcome: String,
+        in session: Session
+    ) throws {
         guard loss.mustBeConfirmed else { return }
-        let admins = loss.firstAdmin.map { loss.admins == 1 ? "\($0), an admin" : "\(loss.admins) admins" }
-        try requireAnswer("this removes access from \(admins ?? Words.users(loss.users))", in: session)
-        let effect = admins.map { ", which removes access from \($0)" } ?? ""
+        try requireAnswer("this \(loss.effect)", in: session)
+        let effect = saysLoss && loss.admins == 0 ? "" : ", which \(loss.effect)"
         try confirm("\(action)\(effect)?", outcome: outcome, in: session)
+    }
+}
+
+extension AccessLoss {
+    /// What the change does, such as "removes access from ana, an admin".
+    var effect: String {
+        guard let firstAdmin else { return "removes access from \(Words.users(users))" }
+        return "removes access from \(admins == 1 ? "\(firstAdmin), an admin" : "\(admins) admins")"
     }
 }

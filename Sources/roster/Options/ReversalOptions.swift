@@ -6,6 +6,7 @@ struct ReversalOptions: ParsableArguments {
     @Argument(help: "The task's number or id, as roster tasks lists them.", completion: StoreCompletion.tasks)
     var task: String?
 
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
 
     /// The task that the argument names; nil without an argument.

@@ -33,7 +33,13 @@ extension Session {
             if !targets.isEmpty { try bulk.confirm("\(action)?", done: verb.done, in: self) }
         } else if !bulk.dryRun, !bulk.confirmation.yes {
             let loss = try accessLoss(targets.map { verb.change($0.reference) }, in: directory)
-            try bulk.confirmation.confirm(loss, action, outcome: "no user was \(verb.done)", in: self)
+            try bulk.confirmation.confirm(
+                loss,
+                action,
+                saysLoss: verb.saysLoss,
+                outcome: "no user was \(verb.done)",
+                in: self
+            )
         }
         let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try changeEach(targets, verb, options, in: directory)

@@ -15,6 +15,8 @@ struct BulkVerb {
     var infinitive: String { imperative.lowercased() }
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange
+    /// Whether the imperative says that users lose access.
+    var saysLoss = false
     /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
     /// Returns a note about an effect that a user may not expect; nil if there is none.

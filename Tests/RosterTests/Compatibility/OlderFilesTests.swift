@@ -36,7 +36,7 @@ struct OlderFilesTests {
     func undoing() throws {
         #expect(try home.run("undo", "17", "--actor", "ana").exitCode == 0)
         #expect(try home.run("limit", "--json").output.contains("\"limit\":25"))
-        #expect(try home.run("undo", "18", "--actor", "ana").exitCode == 0)
+        #expect(try home.run("undo", "18", "--actor", "ana", "--yes").exitCode == 0)
         #expect(try home.run("count").output == "4\n")
         #expect(try home.run("restore", "emil").exitCode == 0)
         #expect(try home.run("log", "--check").exitCode == 0)

@@ -35,6 +35,35 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled adm")
     }
 
+    @Test("an undo that removes access asks, and happens only if the answer is yes")
+    func askedUndo() throws {
+        try write("login\nbo\ncy\n", to: "members.csv")
+        try run("clear; $R import members.csv; $R undo")
+        let question = "Undo task 2 (Import members.csv), which removes access from 2 users? [y/N]"
+        try session.wait(until: question)
+        try run("n")
+        try session.wait(until: "cancelled; nothing was undone")
+        try run("clear; $R undo")
+        try session.wait(until: question)
+        try session.press("C-c")
+        try session.wait(until: "cancelled; nothing was undone")
+        try run("clear; $R count; $R undo")
+        try session.wait(until: question)
+        try session.wait(for: "no user to be removed") { $0.hasPrefix("4\n") }
+        try run("y")
+        try session.wait(until: "undone task 2 (Import members.csv)")
+    }
+
+    @Test("the question of an import says that access is removed, also from users who are no admins")
+    func askedImport() throws {
+        try write("login\nbo\ncy\n", to: "members.csv")
+        try write("login,status,name\nadm,active,Adm\nbo,disabled,Bo\ncy,disabled,Cy\n", to: "changes.csv")
+        try run("clear; $R import members.csv; $R import changes.csv")
+        try session.wait(until: "Change 3 users, which removes access from 2 users? [y/N]")
+        try run("n")
+        try session.wait(until: "cancelled; nothing was changed")
+    }
+
     @Test("Ctrl-C at the question of an import ends it, and nothing is changed")
     func interrupted() throws {
         try run("clear; $R import changes.csv; echo \"code=$?\"")

@@ -25,6 +25,7 @@ import UserDirectoryTesting
         return [
             ("undo", { $0.undoTask.execute(.number(1), by: author, in: $1) }),
             ("redo", { $0.redoTask.execute(.number(1), by: author, in: $1) }),
+            ("try a reversal", { $0.tryReversal.execute(.undo, .number(1), by: author, in: $1) }),
             ("count users", { $0.countUsers.execute(in: $1) }),
             ("count seats", { $0.countSeats.execute(in: $1) }),
             ("limit reached", { $0.limitReached.execute(in: $1) }),

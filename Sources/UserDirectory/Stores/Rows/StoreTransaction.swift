@@ -45,10 +45,18 @@ extension StoreTransaction {
         isDescending: Bool,
         limit: Int
     ) throws -> [JournalEntry] {
-        var filter = JournalFilter()
-        filter.task = .number(task.number)
-        return try reader.entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
+        try reader.entries(of: task, beyond: number, isDescending: isDescending, limit: limit)
     }
+
+    package func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
+        try reader.newestUndoableTask(by: actor, before: number)
+    }
+
+    package func newestRedoableTask(by actor: String) throws -> StoredTask? {
+        try reader.newestRedoableTask(by: actor)
+    }
+
+    package func entries(about user: UserID?) throws -> [JournalEntry] { try reader.entries(about: user) }
 }
 
 extension SeatWeeksQuery {

@@ -16,4 +16,23 @@ package struct ReversalProgress: Hashable, Sendable {
     package static let maxRefusals = 1_000
 
     package init() {}
+
+    /// Whether the target is undone or redone; nil until ``task`` is known.
+    ///
+    /// Undoing an undo redoes its target.
+    package var direction: ReversalQuery.Direction? {
+        switch task?.purpose {
+        case .undo: .undo
+        case .redo: .redo
+        case .change, .purge, nil: nil
+        }
+    }
+
+    mutating func add(_ slice: Reversal) {
+        target = slice.target
+        task = slice.task
+        done += slice.done
+        refused += slice.refusals.count
+        refusals += slice.refusals.prefix(ReversalProgress.maxRefusals - refusals.count)
+    }
 }

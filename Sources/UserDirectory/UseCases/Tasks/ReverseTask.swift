@@ -41,11 +41,7 @@ private struct ReversalWork: SlicedWork {
     mutating func advance(by count: Int) throws -> Int {
         let query = ReversalQuery(direction, task: reference, by: author, limit: count, from: place)
         let slice = try reversals.attempt(query)
-        progress.target = slice.target
-        progress.task = slice.task
-        progress.done += slice.done
-        progress.refused += slice.refusals.count
-        progress.refusals += slice.refusals.prefix(ReversalProgress.maxRefusals - progress.refusals.count)
+        progress.add(slice)
         place = slice.next
         if slice.next == nil { output = progress }
         return count

@@ -1,0 +1,53 @@
+import Interactors
+
+/// Examines some entries of the task of an undo or a redo; answered by ``UserStore/reversalScans``.
+///
+/// Costs much less than a trial, because neither the users nor their histories are read.
+struct ReversalScanQuery: Query {
+    let reversal: ReversalQuery
+    /// The last entry that was examined; nil at the beginning.
+    let after: Int?
+
+    func perform(_ reader: any StoreReader, today: Day) throws -> ReversalScan {
+        let transaction = ReversalTrialTransaction(ReversalTrialState(), reader: reader, today: today)
+        let target = try ReversalTarget(reversal, in: transaction)
+        let entries = try reader.entries(of: target.task, beyond: after, isDescending: false, limit: reversal.limit)
+        return ReversalScan(
+            target: target.task,
+            direction: target.direction,
+            next: entries.count < reversal.limit ? nil : entries.last?.number,
+            canRemoveAccess: entries.contains { $0.canRemoveAccess(by: target.direction) }
+        )
+    }
+}
+
+struct ReversalScan: Sendable {
+    let target: StoredTask
+    /// Whether the target would be undone or redone: undoing an undo redoes its target.
+    let direction: ReversalQuery.Direction
+    /// The last entry examined; nil if there are no more.
+    let next: Int?
+    /// Whether the reversal of one of these entries can remove access from some user.
+    let canRemoveAccess: Bool
+}
+
+extension JournalEntry {
+    /// Whether the reversal of the entry can remove access, which ``AccessLoss`` finds out for a given user.
+    func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {
+        switch (kind, direction) {
+        case (.add, .undo), (.restore, .undo), (.delete, .redo): return true
+        default: break
+        }
+        guard case .fields(let changes, _) = content else { return false }
+        return changes.contains { change in
+            let (old, new) = direction == .undo ? (change.after, change.before) : (change.before, change.after)
+            return switch change.field {
+            case .role: old == User.adminRole
+            case .kind: true
+            case .status: new == User.Status.disabled.rawValue
+            case .validUntil: !new.isEmpty
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Futures
+import Interactors
+
+/// What an undo or a redo would do.
+package struct ReversalTrial: Hashable, Sendable {
+    /// Whether the target would be undone or redone: undoing an undo redoes its target.
+    package let direction: ReversalQuery.Direction
+    /// What would be done and refused; ``ReversalProgress/task`` is nil.
+    package let progress: ReversalProgress
+    /// The users who would lose access, including those who would be removed.
+    package let loss: AccessLoss
+}
+
+/// Tries one slice of an undo or a redo, and writes nothing; answered by ``UserStore/reversalTrials``.
+struct ReversalTrialQuery: Query {
+    let reversal: ReversalQuery
+    /// The state after the previous slice, which is moved into the slice and back, so that it is not copied.
+    let state: Locked<ReversalTrialState?>
+
+    /// Returns nil if the store repeats its read, because the first attempt has taken the state.
+    func perform(_ reader: any StoreReader, today: Day) throws -> Reversal? {
+        guard let state = state.withLock({ $0.take() }) else { return nil }
+        let transaction = ReversalTrialTransaction(consume state, reader: reader, today: today)
+        let slice = try ReversalDecision(reversal, in: transaction).perform()
+        self.state.withLock { $0 = transaction.state }
+        return slice
+    }
+}

@@ -1,0 +1,116 @@
+/// What the slices of a reversal tried so far would have done.
+struct ReversalTrialState: Sendable {
+    var overlay = TrialOverlay()
+    /// The task of the reversal; nil until a slice has begun it.
+    var task: StoredTask?
+    var loss = AccessLoss()
+}
+
+/// The transaction for trying an undo or a redo: it reads the store, and keeps what would be written.
+///
+/// Only users are kept: of the other things that a reversal writes, later slices need none. Used on one thread.
+final class ReversalTrialTransaction: UnwrittenTransaction {
+    let clock: any WallClock
+    private let reader: any StoreReader
+    private let today: Day
+    private let users: TrialTransaction
+    private var knownEntries: [UserID: [JournalEntry]] = [:]
+    private var task: StoredTask?
+    private var loss: AccessLoss
+
+    init(_ state: consuming ReversalTrialState, reader: any StoreReader, today: Day) {
+        let clock = FixedWallClock(date: today.start)
+        self.clock = clock
+        self.reader = reader
+        self.today = today
+        task = state.task
+        loss = state.loss
+        users = TrialTransaction(state.overlay, reads: ReaderReads(reader: reader, today: today), clock: clock)
+    }
+
+    var state: ReversalTrialState { ReversalTrialState(overlay: users.overlay, task: task, loss: loss) }
+}
+
+// MARK: - Reading
+
+extension ReversalTrialTransaction {
+    func user(id: UserID) throws -> User? { try users.user(id: id) }
+    func liveUser(loginKey key: String) throws -> User? { try users.liveUser(loginKey: key) }
+    func trashedUsers(loginKey key: String) throws -> [User] { try users.trashedUsers(loginKey: key) }
+    func tombstone(id: UserID) throws -> Tombstone? { try reader.tombstone(id: id) }
+    func roles() throws -> [String] { try reader.roles() }
+    func seats() throws -> Seats { try users.seats() }
+    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool { try users.hasPermanentAdmin(otherThan: id) }
+
+    func use(ofRole role: String) throws -> RoleUse {
+        try reader.roleUses().first { $0.name == role } ?? RoleUse(name: role)
+    }
+
+    func prefetch(_ ids: [UserID]) throws {
+        users.record(try reader.users(ids), for: ids)
+        for id in ids { knownEntries[id] = [] }
+        for entry in try reader.entries(about: ids) {
+            if let id = entry.user { knownEntries[id, default: []].append(entry) }
+        }
+    }
+
+    func entries(about user: UserID?) throws -> [JournalEntry] {
+        if let user, let entries = knownEntries[user] { return entries }
+        return try reader.entries(about: user)
+    }
+
+    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry] {
+        try reader.entries(of: task, beyond: number, isDescending: isDescending, limit: limit)
+    }
+
+    func task(_ reference: TaskReference) throws -> StoredTask? {
+        if let task, reference == .id(task.id) { return task }
+        return try reader.task(reference)
+    }
+
+    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
+        try reader.newestUndoableTask(by: actor, before: number)
+    }
+
+    func newestRedoableTask(by actor: String) throws -> StoredTask? { try reader.newestRedoableTask(by: actor) }
+}
+
+// MARK: - Writing
+
+extension ReversalTrialTransaction {
+    func insert(_ user: User) { users.insert(user) }
+
+    func update(_ user: User) throws {
+        if let before = try users.user(id: user.id) { loss.add(before: before, after: user, on: today) }
+        try users.update(user)
+    }
+
+    func remove(_ user: User) {
+        // Takes away the same access as the trash.
+        var after = user
+        after.trashedAt = clock.date
+        loss.add(before: user, after: after, on: today)
+        users.remove(user)
+    }
+
+    func insert(_ task: StoredTask) -> StoredTask {
+        self.task = task
+        return task
+    }
+}
+
+private struct ReaderReads: TrialReads {
+    let reader: any StoreReader
+    let today: Day
+
+    func user(_ id: UserID) throws -> User? { try reader.user(id: id) }
+    func user(loginKey key: String) throws -> User? { try reader.liveUser(loginKey: key) }
+    func trashedUsers(loginKey key: String) throws -> [User] { try reader.trashedUsers(loginKey: key) }
+    func tombstone(_ id: UserID) throws -> Tombstone? { try reader.tombstone(id: id) }
+    func roles() throws -> [String] { try reader.roles() }
+    func seats() throws -> Seats { try reader.seats(today: today) }
+
+    func permanentAdmins() throws -> Int {
+        try reader.count(UserCountQuery(filter: .permanentAdmins), today: today)
+    }
+}

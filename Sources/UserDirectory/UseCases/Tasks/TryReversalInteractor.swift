@@ -1,0 +1,108 @@
+package import Futures
+import Interactors
+
+/// Reports what an undo or a redo would do, without doing it.
+///
+/// Decides by the same rules as the reversal. Nothing is written or locked, so this also works with a read-only store.
+/// If others change the store afterwards, the real result may differ.
+package struct TryReversalInteractor: Sendable {
+    let executor: any Executor
+    let getSlice: Interactor.GetByQuery<Reversal?>
+    let getScan: Interactor.GetByQuery<ReversalScan>
+    let retry: BusyRetry
+    /// The pace of the reversal itself: a user that is blocked by another one may pass if both are in one slice.
+    let pace: SlicePace
+
+    /// Fails as ``UndoTaskInteractor/execute(_:by:token:in:observer:)`` does, but never because the store is read-only.
+    ///
+    /// With `onlyLoss`, the progress counts nothing if the task has no change whose reversal can remove access; this is
+    /// much faster.
+    ///
+    /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
+    /// synchronously, after each slice; the token is checked between slices.
+    package func execute(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskReference? = nil,
+        by author: Author,
+        onlyLoss: Bool = false,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil,
+        observer: @escaping @Sendable (ReversalProgress) -> Void = { _ in }
+    ) -> Future<ReversalTrial> {
+        let work = ReversalTrialWork(
+            direction: direction,
+            author: author,
+            getSlice: getSlice,
+            getScan: getScan,
+            reference: task,
+            scans: onlyLoss
+        )
+        return SliceLoop(executor: executor ?? self.executor, retry: retry, token: token, pace: pace)
+            .run(work) { observer($0.progress) }
+    }
+}
+
+private struct ReversalTrialWork: SlicedWork {
+    let direction: ReversalQuery.Direction
+    let author: Author
+    let getSlice: Interactor.GetByQuery<Reversal?>
+    let getScan: Interactor.GetByQuery<ReversalScan>
+
+    var reference: TaskReference?
+    /// Whether entries are examined before the trial.
+    var scans: Bool
+    var scanned: Int?
+    let state = Locked<ReversalTrialState?>(ReversalTrialState())
+    var progress = ReversalProgress()
+    var output: ReversalTrial?
+    var place: Reversal.Place?
+
+    mutating func advance(by count: Int) throws -> Int {
+        if scans { try scan(count) } else { try attempt(count) }
+        return count
+    }
+
+    private mutating func scan(_ count: Int) throws {
+        let reversal = ReversalQuery(direction, task: reference, by: author, limit: count)
+        let query = ReversalScanQuery(reversal: reversal, after: scanned)
+        let scan = try getScan.execute(query, in: DirectExecutor()).result.get()
+        // The next slice must not examine a newer task.
+        reference = reference ?? .id(scan.target.id)
+        scanned = scan.next
+        scans = !scan.canRemoveAccess
+        guard scans, scan.next == nil else { return }
+        progress.target = scan.target
+        output = ReversalTrial(direction: scan.direction, progress: progress, loss: AccessLoss())
+    }
+
+    private mutating func attempt(_ count: Int) throws {
+        let query = ReversalQuery(direction, task: reference, by: author, limit: count, from: place)
+        do {
+            let found = getSlice.execute(ReversalTrialQuery(reversal: query, state: state), in: DirectExecutor())
+            guard let slice = try found.result.get() else {
+                return restart()
+            }
+            progress.add(slice)
+            place = slice.next
+        } catch {
+            // The loop repeats the slice if the store is busy, but the state is lost.
+            restart()
+            throw error
+        }
+        if place == nil { output = trial }
+    }
+
+    private var trial: ReversalTrial {
+        var progress = progress
+        let effective = progress.direction ?? direction
+        progress.task = nil
+        let loss = state.withLock { $0?.loss } ?? AccessLoss()
+        return ReversalTrial(direction: effective, progress: progress, loss: loss)
+    }
+
+    private mutating func restart() {
+        state.withLock { $0 = ReversalTrialState() }
+        progress = ReversalProgress()
+        place = nil
+    }
+}

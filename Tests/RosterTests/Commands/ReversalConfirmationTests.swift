@@ -1,0 +1,137 @@
+import Testing
+
+/// The confirmation of `undo` and `redo`, without a terminal.
+///
+/// The store has the admins ana and adm (tasks 1 and 2), and the members bo and cy (imported by task 3).
+@Suite("Confirmation of undo and redo", .timeLimit(.minutes(2)))
+struct ReversalConfirmationTests {
+    private let home: RosterHome
+
+    init() throws {
+        home = try RosterHome()
+        try home.put(ReversalConfirmationTests.filled.get())
+    }
+
+    private static let filled = Result {
+        try RosterHome.makeStore { home in
+            for login in ["ana", "adm"] { try home.run("add", login, "--role", "admin") }
+            try home.run("import", "-", input: "login\nbo\ncy\n")
+        }
+    }
+
+    struct Door: CustomStringConvertible, Sendable {
+        /// What is done before, as task 4 and later.
+        let before: [String]
+        let line: String
+        var reason = ""
+
+        var arguments: [String] { line.split(separator: " ").map(String.init) }
+        var description: String { (before + [line]).joined(separator: ", ") }
+    }
+
+    private static let doors = [
+        Door(before: [], line: "undo", reason: "2 users"),
+        Door(before: [], line: "undo 2", reason: "adm, an admin"),
+        Door(before: ["delete bo cy --yes", "restore bo cy"], line: "undo 5", reason: "2 users"),
+        Door(before: ["disable bo cy --yes", "enable bo cy"], line: "undo", reason: "2 users"),
+        Door(before: ["edit adm --until 2020-01-01 -y", "edit adm --until 2999-01-01"], line: "undo", reason: "adm"),
+        Door(before: ["disable bo cy --yes", "undo"], line: "redo", reason: "2 users"),
+        Door(before: ["delete bo cy --yes", "undo"], line: "redo", reason: "2 users"),
+        Door(before: ["edit adm --role member --yes", "undo"], line: "redo", reason: "adm, an admin"),
+        Door(before: ["edit adm --kind service --yes", "undo -y"], line: "undo 5", reason: "adm, an admin"),
+        Door(before: ["edit bo --role admin"], line: "undo", reason: "bo, an admin"),
+    ]
+
+    private func prepare(_ door: Door) throws -> String {
+        for words in door.before {
+            let run = try home.start(words.split(separator: " ").map(String.init)).finish()
+            try #require(run.exitCode == 0, "\(words): \(run.messages)")
+        }
+        return try home.run("export").output
+    }
+
+    @Test("what removes access from an admin or from many needs --yes", arguments: doors)
+    func refused(_ door: Door) throws {
+        let before = try prepare(door)
+        let tasks = try home.run("tasks").output
+        let run = try home.start(door.arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("this removes access from \(door.reason)"), "\(run.messages)")
+        #expect(run.messages.contains("pass --yes"))
+        #expect(try home.run("export").output == before)
+        #expect(try home.run("tasks").output == tasks)
+    }
+
+    @Test("with --yes it is done", arguments: doors)
+    func confirmed(_ door: Door) throws {
+        let before = try prepare(door)
+        let run = try home.start(door.arguments + ["--yes"]).finish()
+        #expect(run.exitCode == 0, "\(run.messages)")
+        #expect(try home.run("export").output != before)
+    }
+
+    @Test(
+        "what gives access back, or removes it from one user, needs no confirmation, and --yes is accepted",
+        arguments: [
+            Door(before: ["disable bo cy --yes"], line: "undo"),
+            Door(before: ["disable bo cy --yes"], line: "undo --yes"),
+            Door(before: ["delete adm --yes"], line: "undo"),
+            Door(before: ["undo --yes"], line: "redo"),
+            Door(before: ["add eve"], line: "undo"),
+            Door(before: ["disable bo", "undo"], line: "redo -y"),
+        ]
+    )
+    func unasked(_ door: Door) throws {
+        let before = try prepare(door)
+        #expect(try home.start(door.arguments).finish().exitCode == 0)
+        #expect(try home.run("export").output != before)
+    }
+
+    @Test("a refused user loses no access, so an undo that is refused needs no confirmation")
+    func refusedUsers() throws {
+        try home.run("edit", "bo", "--note", "x", "--actor", "eve")
+        let run = try home.run("undo", "3")
+        #expect(run.exitCode == 6)
+        #expect(run.messages.contains("1 of 2 undone of task 3 (Import standard input)"))
+    }
+
+    @Test("a store that is read-only refuses the undo instead of asking for --yes")
+    func readOnly() throws {
+        #expect(try home.run("undo", "--read-only").exitCode == 7)
+    }
+
+    @Test("a dry run says what would be undone and who would lose access, and changes nothing")
+    func dryRun() throws {
+        let before = try home.run("export").output
+        let run = try home.run("undo", "-n", "--read-only")
+        #expect(run.exitCode == 0)
+        #expect(
+            run.messages == "would undo task 3 (Import standard input), which removes access from 2 users\n"
+        )
+        let json = try #require(try home.run("undo", "2", "--dry-run", "--json").output.firstMatch(of: /"done":(\d+)/))
+        #expect(json.1 == "1")
+        #expect(try home.run("redo", "-n").exitCode == 3)
+        #expect(try home.run("export").output == before)
+        #expect(try home.run("tasks").lines.count == 3)
+    }
+
+    @Test("a dry run names who would be refused, with the exit code of the undo")
+    func dryRunRefusals() throws {
+        try home.run("edit", "bo", "--note", "x", "--actor", "eve")
+        let run = try home.run("undo", "3", "-n")
+        #expect(run.exitCode == 6)
+        #expect(run.messages.contains("roster: the user bo was changed by eve at "))
+        let words = "would undo 1 of 2 of task 3 (Import standard input), which removes access from 1 user\n"
+        #expect(run.messages.hasSuffix(words))
+    }
+
+    @Test("undoing an undo says that the task is redone, also in a dry run")
+    func undoOfUndo() throws {
+        try home.run("disable", "bo", "cy", "--yes")
+        try home.run("undo")
+        let run = try home.run("undo", "5", "-n")
+        #expect(run.messages == "would redo task 4 (Disable 2 users), which removes access from 2 users\n")
+        let done = try home.run("undo", "5", "--yes")
+        #expect(done.messages == "redone task 4 (Disable 2 users); 2 seats are taken\n")
+    }
+}
