@@ -43,7 +43,8 @@ extension UserFilterError: CustomStringConvertible {
                 + " (put the word in quotes to search for it)"
         case .unknownState(let state):
             "unknown status \"\(state)\"; "
-                + suggestion(state, UserFilter.State.allCases.map(\.rawValue), place)
+                + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\($0)\"?" }
+                    ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), place))
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
@@ -75,6 +76,13 @@ extension UserFilterError: CustomStringConvertible {
     private static let otherNames = [
         "status": "is", "state": "is", "user": "login", "username": "login", "uid": "login", "mail": "email",
         "team": "group", "type": "kind", "expires": "until", "expiry": "until",
+    ]
+
+    /// Words that other programs use for a status, and what else may be written after `is:` by mistake, with the term.
+    private static let otherStates = [
+        "admin": "role:admin", "member": "role:member", "viewer": "role:viewer", "person": "kind:person",
+        "service": "kind:service", "locked": "is:disabled", "blocked": "is:disabled", "suspended": "is:disabled",
+        "inactive": "is:disabled", "enabled": "is:active", "unlocked": "is:active", "deleted": "is:trashed",
     ]
 
     /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or lists

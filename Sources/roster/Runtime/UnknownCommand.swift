@@ -14,6 +14,12 @@ enum UnknownCommand {
         "usermod": "edit", "lock": "disable", "unlock": "enable", "rm": "delete", "remove": "delete",
         "userdel": "delete", "undelete": "restore", "history": "log", "revert": "undo", "seats": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
+        "version": "--version",
+    ]
+
+    /// Words of other tools that name what Roster does not have, and what to know about it.
+    private static let missing = [
+        "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
     ]
 
     /// The same for the subcommands of `limit`, `roles` and `groups`.
@@ -26,7 +32,11 @@ enum UnknownCommand {
     /// Returns the error for the first such word; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
-        guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
+        guard Roster.commandNames.contains(word) else {
+            // The word may be the value of a mistyped option.
+            let options = LeadingOptions.split(arguments[...]).options
+            return UnknownOption.find(in: options) ?? error(word, among: Roster.commandNames)
+        }
         guard word == "help" else { return find(in: rest, below: word) }
         guard let (next, remaining) = firstWord(rest) else { return nil }
         return Roster.commandNames.contains(next)
@@ -49,7 +59,8 @@ enum UnknownCommand {
     }
 
     private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
-        let near = meant(by: word, of: command, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        let meant = meant(by: word, of: command, among: names).map { "did you mean \"\($0)\"?" }
+        let near = ((command == nil ? missing[word] : nil) ?? meant).map { "; " + $0 } ?? ""
         return ValidationError(
             "there is no command \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
         )
@@ -59,7 +70,9 @@ enum UnknownCommand {
     private static func meant(by word: String, of command: String?, among names: [String]) -> String? {
         let isLimit = command == LimitCommand.configuration.commandName
         if isLimit, Int(word) != nil { return "roster limit set \(word)" }
-        let synonym = (command == nil ? synonyms : subcommandSynonyms)[word].flatMap { names.contains($0) ? $0 : nil }
+        let synonym = (command == nil ? synonyms : subcommandSynonyms)[word].flatMap {
+            names.contains($0) || $0.hasPrefix("--") ? $0 : nil
+        }
         guard let name = synonym ?? NearestWord.find(word, among: names) else { return nil }
         return [command, name].compactMap(\.self).joined(separator: " ")
     }

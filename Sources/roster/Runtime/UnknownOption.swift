@@ -1,30 +1,49 @@
-import Foundation
-import Presentation
+import ArgumentParser
 import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Adds to a message about an unknown option the option of the same command that is probably meant.
+    /// Ends a message about an unknown option with the option of the same command that is probably meant, if any.
     ///
-    /// The argument parser suggests nothing to commands that accept unknown options, such as `-role:admin`, and check
-    /// them later.
+    /// Replaces the argument parser's own suggestion, which is the least different option, however different it is.
     ///
     /// - Parameters:
     ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
     ///   - arguments: The command line, with the command's name first.
     static func complete(_ message: String, _ arguments: [String]) -> String {
-        let beginning = "unknown option \""
-        guard let start = message.range(of: beginning)?.upperBound, message.last == "\"",
-            let command = command(of: arguments)
-        else { return message }
-        let option = String(message[start...].prefix { $0 != "\"" && $0 != "=" })
-        let near = NearestWord.find(option, among: CommandTree.optionNames(of: command))
-        return message + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+        guard let match = message.wholeMatch(of: /(unknown option "([^"]*)")(; did you mean "[^"]*"\?)?/) else {
+            return message
+        }
+        let command = command(of: arguments)
+        if command?.commandName == DashboardCommand.configuration.commandName, ["-v", "-V"].contains(match.2) {
+            return message + hint("--version")
+        }
+        return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
 
-    /// Returns the command, or subcommand, that the arguments name.
+    /// Returns the error for the first of the options that no command has; nil if there is none.
+    static func find(in options: [String]) -> ValidationError? {
+        guard let tree = try? CommandTree.make().command else { return nil }
+        let names = CommandTree.optionNames(of: tree)
+        let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
+        guard let unknown = typed.first(where: { !names.contains($0) }) else { return nil }
+        return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
+    }
+
+    /// Returns the similar option; nil for a single letter, which is similar to every other one.
+    private static func meant(by option: String, among names: [String]) -> String? {
+        guard option.hasPrefix("--") else { return nil }
+        let words = Set(names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }).sorted()
+        return NearestWord.find(String(option.dropFirst(2).prefix { $0 != "=" }), among: words).map { "--" + $0 }
+    }
+
+    private static func hint(_ option: String?) -> String { option.map { "; did you mean \"\($0)\"?" } ?? "" }
+
+    /// Returns the command, or subcommand, that the arguments name; the dashboard if they begin with an option.
     private static func command(of arguments: [String]) -> CommandTree.Command? {
-        guard let name = arguments.first, let tree = try? CommandTree.make().command,
+        let named = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        let name = named ?? DashboardCommand.configuration.commandName
+        guard let tree = try? CommandTree.make().command,
             let command = tree.visible.first(where: { $0.commandName == name })
         else { return nil }
         let subcommand = arguments.dropFirst().first

@@ -74,7 +74,7 @@ struct LeadingOptionsTests {
         arguments: [
             (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
             (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),
-            (["limit", "st"], "limit set"),
+            (["limit", "st"], "limit set"), (["version"], "--version"), (["-v"], "--version"),
         ]
     )
     func synonyms(_ arguments: [String], _ command: String) throws {
@@ -88,15 +88,31 @@ struct LeadingOptionsTests {
         "a suggested option is one that the command has",
         arguments: [
             (["list", "--lmit", "3"], "--limit"), (["count", "--jsn"], "--json"),
-            (["limit", "set", "--jsn", "3"], "--json"),
+            (["limit", "set", "--jsn", "3"], "--json"), (["redo", "--jso"], "--json"),
             (["count", "--format", "json"], nil), (["export", "--columns", "login"], nil),
+            (["delete", "--force", "ana"], nil), (["disable", "-f", "ana"], nil), (["redo", "-y"], nil),
+            (["copy", "a", "b", "--stor"], nil), (["--foo"], nil),
         ] as [([String], String?)]
     )
     func suggestion(_ arguments: [String], _ option: String?) throws {
         let run = try home.start(arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("unknown option") && !run.messages.contains("mean \"\(arguments[1])\""))
+        let typed = arguments.first { $0.hasPrefix("-") } ?? ""
+        #expect(run.messages.contains("unknown option") && !run.messages.contains("mean \"\(typed)\""))
         #expect(run.messages.contains("did you mean") == (option != nil))
         if let option { #expect(run.messages.contains("did you mean \"\(option)\"?")) }
+    }
+
+    @Test("a mistyped option before the command is reported, and not its value")
+    func leadingOption() throws {
+        let run = try home.run("--stor", "x.db", "list")
+        #expect(run.exitCode == 2)
+        #expect(run.messages == "roster: unknown option \"--stor\"; did you mean \"--store\"? (see roster --help)\n")
+    }
+
+    @Test("passwd says that there are no passwords")
+    func passwords() throws {
+        let run = try home.run("passwd", "ana")
+        #expect(run.messages.contains("there is no command \"passwd\"; Roster stores no passwords"))
     }
 }

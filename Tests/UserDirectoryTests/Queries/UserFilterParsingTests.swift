@@ -254,6 +254,8 @@ import UserDirectoryTesting
         arguments: [
             ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
             ("is:activ", "did you mean \"active\"?"), ("is:disbled", "did you mean \"disabled\"?"),
+            ("is:admin", "did you mean \"role:admin\"?"), ("is:Locked", "did you mean \"is:disabled\"?"),
+            ("is:inactive", "did you mean \"is:disabled\"?"),
         ]
     )
     func nearest(query: String, hint: String) {
