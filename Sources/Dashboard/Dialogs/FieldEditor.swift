@@ -21,7 +21,9 @@ enum FieldEditor {
         TextField.State(isSelected: field.isReplaceable)
     }
 
-    /// Called when the field gets the focus. If the value is an unchanged list, typing then adds a word to the list.
+    /// Called when the field gets the focus.
+    ///
+    /// If the value is an unchanged list, typing then adds a word to the list.
     mutating func enter(_ field: FormModel.Field) {
         switch self {
         case .line(let editor, _): self = .line(editor, addsWord: field.isAddedToOnEntry)

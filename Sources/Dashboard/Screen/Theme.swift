@@ -1,6 +1,8 @@
 internal import TerminalKit
 
-/// The current styles. Panes read the styles at each drawing, so the theme can be changed at any time.
+/// The current styles.
+///
+/// Panes read the styles at each drawing, so the theme can be changed at any time.
 ///
 /// A theme is used only on the main thread, like the panes.
 final class Theme {

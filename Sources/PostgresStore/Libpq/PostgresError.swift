@@ -27,7 +27,12 @@ struct PostgresError: Error {
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
         self.origin = origin
-        self.message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        self.message = message.split(whereSeparator: \.isNewline).reduce("") { text, line in
+            guard !text.isEmpty else { return String(line) }
+            // An indented line is a remark of libpq about the line before it.
+            guard line.first == "\t" else { return "\(text) \(line)" }
+            return "\(text); \(line.dropFirst().prefix(1).lowercased())\(line.dropFirst(2))"
+        }
         self.endsConnection = endsConnection
     }
 

@@ -28,7 +28,9 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// `base` is the record that was edited, and `theirs` the record as saved by others. `done` is called after saving.
+    /// `base` is the record that was edited, and `theirs` the record as saved by others.
+    ///
+    /// `done` is called after saving.
     init(
         base: User,
         theirs: User,

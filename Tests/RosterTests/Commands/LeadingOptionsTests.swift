@@ -90,7 +90,7 @@ struct LeadingOptionsTests {
             (["list", "--lmit", "3"], "--limit"), (["count", "--jsn"], "--json"),
             (["limit", "set", "--jsn", "3"], "--json"), (["redo", "--jso"], "--json"),
             (["count", "--format", "json"], nil), (["export", "--columns", "login"], nil),
-            (["delete", "--force", "ana"], nil), (["disable", "-f", "ana"], nil), (["redo", "-y"], nil),
+            (["delete", "--force", "ana"], nil), (["disable", "-f", "ana"], nil), (["tasks", "-y"], nil),
             (["copy", "a", "b", "--stor"], nil), (["--foo"], nil),
         ] as [([String], String?)]
     )

@@ -42,7 +42,9 @@ final class OverviewPane: Feature, Pane {
 
     func reload() { overview.reload() }
 
-    /// Shows the Users tab, with the cursor on the user selected here. Removes a filter that hides this user.
+    /// Shows the Users tab, with the cursor on the user selected here.
+    ///
+    /// Removes a filter that hides this user.
     func open() {
         guard let user = overview.selected else { return }
         context.perform(.showUsers)
