@@ -43,7 +43,7 @@ public final class ManualExecutor: OrderedExecutor {
         return true
     }
 
-    /// Runs closures, including those that they submit, until none is queued; returns how many it has run.
+    /// Runs closures until none is queued, including closures that are added meanwhile; returns how many have run.
     @discardableResult
     public func runAll() -> Int {
         var count = 0

@@ -8,7 +8,9 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where the span ended or, while it runs, where it began; the main thread is "main".
+    /// The name of the thread where the span ended; while the span runs, of the thread where it began.
+    ///
+    /// The main thread is named "main".
     public internal(set) var thread: String
     /// The name of the thread where the span began; for a wait, it often differs from ``thread``.
     public let startThread: String

@@ -10,9 +10,9 @@ enum WaitGraph {
     private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs, directly or through other futures and blocked
-    ///   threads, a wait point that this thread serves. Also thrown if the future needs a dispatch queue that
-    ///   seems to share a serial target queue with such a wait point.
+    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves. The need may be
+    ///   indirect, through other futures and blocked threads. The error is also thrown if the future needs a
+    ///   dispatch queue that seems to share a serial target queue with such a wait point.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
@@ -31,8 +31,10 @@ enum WaitGraph {
         }
     }
 
-    /// Refuses one wait in each cycle that is closed when a claimed future follows another future.
-    /// - Returns: The error that the claimed future must fail with if a cycle contains no blocked thread; else nil.
+    /// Checks for cycles that arise when `future` follows `other`.
+    ///
+    /// Refuses one wait in each cycle that contains a blocked thread.
+    /// - Returns: The error that `future` must fail with if a cycle contains no blocked thread; else nil.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [WaitNode]().deadlock }
         let search = WaitSearch(from: other) { node in

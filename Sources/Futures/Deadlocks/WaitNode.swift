@@ -33,9 +33,9 @@ enum WaitNode {
         }
     }
 
-    /// Returns the wait point as a node, or no node if there is no wait point or if it has turned out to be concurrent.
+    /// Returns the wait point as a node; no node for nil, or for a wait point that has turned out to be concurrent.
     ///
-    /// No closure has to wait for another one at a concurrent wait point.
+    /// At a concurrent wait point, no closure has to wait for another one.
     private static func nodes(for point: WaitPoint?) -> [WaitNode] {
         point.map { $0.isConcurrent ? [] : [.point($0)] } ?? []
     }

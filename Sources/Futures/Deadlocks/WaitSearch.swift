@@ -1,9 +1,8 @@
 /// A search through everything that a future depends on, directly and indirectly.
 ///
 /// A lock is held only while one future is read, so that a search through a long chain does not block other threads.
-/// The path found may have changed meanwhile, so each step is checked again after the search. A step that has
-/// disappeared never comes back. So if all steps still exist at the check, they existed together at the end
-/// of the search.
+/// The path may change during the search, so each step is checked again afterwards. A step that has disappeared
+/// never comes back. So if all steps still exist at the check, they existed together at the end of the search.
 struct WaitSearch {
     private struct Step {
         let node: WaitNode
@@ -63,8 +62,9 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// For a chain of futures that follow one another, returns only the target if it is in the chain, or
-    /// else the last future. For a ring without the target, returns no nodes.
+    /// If the node begins a chain of futures that follow one another, the result is one future of the chain: the
+    /// target if the chain contains it, else the last future. If the chain ends in a ring without the target, the
+    /// result is empty.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
@@ -103,7 +103,7 @@ struct WaitSearch {
 }
 
 extension [WaitNode] {
-    /// The wait points on the path.
+    /// The wait points among the nodes, in their order.
     var points: [WaitPoint] {
         compactMap { node in
             if case .point(let point) = node { point } else { nil }

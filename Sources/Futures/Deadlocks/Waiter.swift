@@ -1,4 +1,4 @@
-/// A thread that is blocked, or is about to block, until its wait ends.
+/// One wait of a thread that is blocked or about to block.
 final class Waiter: Sendable {
     private enum State: Sendable {
         case waiting
@@ -45,8 +45,8 @@ final class Waiter: Sendable {
         if isFirst { condition.signal() }
     }
 
-    /// Blocks the calling thread until it is woken or the timeout has passed.
-    /// - Returns: Whether it was woken.
+    /// Blocks the calling thread until the wait ends or the timeout has passed.
+    /// - Returns: True after `wake()`; false after the timeout.
     /// - Throws: The error that the wait was refused with.
     @discardableResult
     func wait(timeout: Duration? = nil) throws -> Bool {

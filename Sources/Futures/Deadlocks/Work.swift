@@ -1,4 +1,4 @@
-/// A submitted closure that resolves a future, on a serial executor or the main thread.
+/// A closure that should resolve a future, submitted to a serial executor or the main thread.
 @usableFromInline
 final class Work: Sendable {
     private enum Stage {
@@ -33,8 +33,7 @@ final class Work: Sendable {
 /// A closure that is running on this thread and was given a resolver.
 struct RunningWork {
     let work: Work
-    // Unowned: the closure's caller keeps the resolver alive, and `references` would also count a strong reference held
-    // here.
+    // Unowned, because `references` would count a strong reference. The closure's caller keeps the resolver alive.
     private unowned(unsafe) let resolver: AnyObject
     /// The number of references to the resolver when the closure began.
     private var initialReferences: UInt = 0
@@ -58,9 +57,8 @@ struct RunningWork {
 
     /// Checks whether the closure has passed the resolver on, and if so, records that.
     ///
-    /// Called before the thread waits inside the closure. The closure itself holds no reference, so each additional
-    /// reference belongs to another closure or object. If that is wrong, a deadlock may go unnoticed, but no false one
-    /// is reported.
+    /// Called before the thread waits inside the closure. An additional reference normally belongs to another closure
+    /// or object. If it belongs to the closure itself, a deadlock may go unnoticed. No deadlock is reported falsely.
     func noteIfResolverEscaped() {
         if references > initialReferences { work.release() }
     }

@@ -60,8 +60,7 @@ final class DispatchQueueRecord: Sendable {
     /// The wait points of all dispatch queues that are used as executors, except the system's.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
-    /// Returns those of `points` that belong to the queue that runs the calling thread's closure, or to one
-    /// of its target queues.
+    /// Returns the `points` of the queue whose closure the calling thread is running, and of that queue's targets.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
     /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue once it has

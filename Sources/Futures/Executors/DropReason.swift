@@ -1,7 +1,7 @@
 /// Why a closure is being released without having run.
 ///
 /// A closure cannot carry this information. An executor that drops a cancelled closure therefore releases it inside
-/// `dropCancelled`, and the `Submission` that the closure captures reads the reason here.
+/// `dropCancelled`. The `Submission` that the closure captures reads the reason here.
 enum DropReason {
     /// Whether the calling thread is releasing a closure that was cancelled.
     static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }
@@ -11,7 +11,7 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs the closure, possibly inside `dropCancelled`; values that it releases do not count as cancelled.
+    /// Runs the closure; the values that it releases do not count as cancelled, even inside `dropCancelled`.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

@@ -6,7 +6,7 @@ final class EndToken: Sendable {
 
     /// - Parameters:
     ///   - executor: The name of the executor, for the report that `end` was never called.
-    ///   - release: Called once: by the first `end`, or when the token is released without one.
+    ///   - release: Called once: by the first `end`, or when the token is released before any `end`.
     init(executor: String?, release: @escaping @Sendable () -> Void) {
         self.executor = executor
         self.release = release

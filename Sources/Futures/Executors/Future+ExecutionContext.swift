@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs the closure with the value or the error, in the context, which runs it isolated to `MainActor`.
+    /// Runs the closure with the value or the error, in the context and isolated to `MainActor`.
     ///
     /// The context is called directly: on the resolving thread, or now if already resolved. Closures are passed to it
     /// in the order in which they were added.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An operation that runs a `PoolJob`, or drops the job if the operation is cancelled first.
-// Unchecked: it has no mutable state of its own, and the rest is `Operation`'s, which may be used from any thread.
+// Unchecked: this class adds no mutable state, and an `Operation` may be used from any thread.
 final class JobOperation: Operation, @unchecked Sendable {
     private let job: PoolJob
 

@@ -39,8 +39,8 @@ final class JobPool: Sendable {
     private let state = Locked(State())
 
     /// Submits a closure to a dispatch queue; a spare thread may run the closure instead.
-    /// - Parameter insideQueue: Whether the closure must run inside the queue even on a spare thread; true
-    ///   for a queue that code outside this module may use, too.
+    /// - Parameter insideQueue: Whether a spare thread has to enter the queue to run the closure. True if the closure
+    ///   must be able to rely on the queue, for example on its barriers.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)

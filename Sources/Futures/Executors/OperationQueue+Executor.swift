@@ -1,10 +1,10 @@
 public import Foundation
 
 extension OperationQueue: Executor {
-    /// Whether at least one of its operations is running.
+    /// Whether at least one of the queue's operations is running.
     public var executing: Bool { operations.contains { $0.isExecuting } }
 
-    /// Adds an operation that is finished when the closure has called `end`, on any thread.
+    /// Adds an operation that finishes when the closure calls `end`; the call may come from any thread.
     ///
     /// A queue that runs one operation at a time starts the next one after `end`; no thread is blocked until then. If
     /// the operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released.

@@ -3,7 +3,7 @@ import Dispatch
 /// What is known about a dispatch queue that is used as an executor.
 ///
 /// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from the times at which
-/// closures start and, if a decision depends on them, by a `QueueProbe`.
+/// closures start. If these are not enough for a decision, a `QueueProbe` tries to enter the queue.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -11,7 +11,7 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue counts as serial, because a probe for a late `end` could not start.
+        /// Whether the queue counts as serial, because a probe for a late `end` could not enter the queue.
         ///
         /// On a concurrent queue, a barrier may have blocked the probe. The mistake is corrected when two closures are
         /// observed to run at the same time.

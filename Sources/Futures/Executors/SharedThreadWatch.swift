@@ -20,11 +20,12 @@ final class SharedThreadWatch {
         var stuckSince: ContinuousClock.Instant
     }
 
-    /// The time for which nothing must have explained the delay before the wait is refused.
+    /// The wait is refused once nothing has explained the delay for this time.
     private static let patience = Duration.seconds(1)
-    /// The wait points of stuck threads: those that wait for a queue that no spare thread can enter.
+    /// The wait points that stuck threads serve.
     ///
-    /// A point is listed once for each stuck thread that serves it.
+    /// A thread is stuck if it waits for a queue that no spare thread can enter. A point is listed once for each stuck
+    /// thread that serves it.
     private static let stuck = Locked<[WaitPoint]>([])
 
     private let served: [WaitPoint]
@@ -63,8 +64,9 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Returns whether the queue seems closed: a spare thread cannot enter it, and for as long as `patience`
-    /// neither the queue's own activity nor a lack of threads has explained the delay.
+    /// Returns whether the queue seems closed: a spare thread has failed to enter it for the time `patience`.
+    ///
+    /// The time counts from the last moment at which the queue's own activity or a lack of threads explained the delay.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }

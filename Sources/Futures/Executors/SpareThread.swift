@@ -22,8 +22,8 @@ final class SpareThread: Sendable {
 
     /// The number of times that the thread has gone to sleep; nil if it is not asleep.
     ///
-    /// A thread that runs, waits for a processor or has not begun is not asleep. If the number is unknown,
-    /// the result is 0: after the thread has ended or, without `/proc`, as soon as it has begun.
+    /// A thread that runs, waits for a processor or has not begun is not asleep. The result is 0 if the number is
+    /// unknown. This is the case after the thread has ended and, on a system without `/proc`, once it has begun.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

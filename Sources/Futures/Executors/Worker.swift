@@ -62,7 +62,7 @@ final class Worker: Sendable {
         finished.set(())
     }
 
-    /// Runs a closure that ends when it returns.
+    /// Queues a closure whose return counts as its `end`; the returned future gets the closure's result.
     // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
@@ -74,7 +74,7 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // The next closure cannot start before the result is stored, because it needs this thread.
+                // The next closure needs this thread, so it cannot start before the result is stored.
                 worker.jobReturned()
                 storage.complete(result)
             }
@@ -84,7 +84,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records the return of a closure that ends when it returns.
+    /// Records the return of a closure whose return counts as its `end`.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -103,7 +103,7 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Queues a closure that ends when it returns and is never dropped.
+    /// Queues a closure whose return counts as its `end`, and which is never dropped.
     ///
     /// After the thread has ended, `lateQueue` runs the closure.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {

@@ -11,10 +11,10 @@
 /// ```
 ///
 /// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
-/// directly: on the thread that resolves the future, or on the calling thread if it is already resolved. Observers on
-/// one executor run in the order in which they were added, one after the other, even if the executor runs several
-/// closures at a time. This is not guaranteed for an executor that is a value of a type that is not
-/// `Hashable`.
+/// directly: on the thread that resolves the future, or on the calling thread if it is already resolved.
+///
+/// Observers on one executor run in the order in which they were added, one after the other, even if the executor runs
+/// several closures at a time. This is not guaranteed for an executor that is a value of a type that is not `Hashable`.
 ///
 /// A future is a handle: its copies share the value and the observers.
 ///

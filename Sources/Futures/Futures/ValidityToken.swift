@@ -2,8 +2,9 @@
 ///
 /// A view or a presenter creates a token and passes it when it adds observers. When the token is invalidated or
 /// released, the observers are removed from their futures, and the objects that they capture are released. After
-/// `invalidate()` has returned, no observer starts on the thread that called it: a view that invalidates its
-/// token on the main thread is no longer notified there. An observer that has already begun continues.
+/// `invalidate()` has returned, none of these observers starts on the thread that called `invalidate()`. So a view
+/// that invalidates its token on the main thread is no longer notified there. An observer that has already begun
+/// continues.
 ///
 /// ```swift
 /// @MainActor final class BirdList {

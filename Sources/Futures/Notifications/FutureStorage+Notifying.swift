@@ -1,5 +1,5 @@
 extension AnyFutureStorage {
-    /// Starts a notification at the place: now or, if too many are nested on the thread, after the outermost one.
+    /// Starts a notification at the place; if too many are nested on the thread, starts it after the outermost one.
     final func start(at place: Place?, on thread: ThreadState = .current) {
         // The stack must not grow with the length of a chain, even on executors that run closures immediately.
         guard !thread.isDeep else { return thread.defer(self, at: place) }
@@ -24,7 +24,7 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs a notification on the calling thread: now or, if too many are nested there, after the outermost one.
+    /// Runs a notification on the calling thread; if too many are nested there, runs it after the outermost one.
     /// - Parameter taken: The first observer, if the caller has already taken it. It is released inside the
     ///   notification. The caller may take it only if `thread.isDeep` is false.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
@@ -36,7 +36,7 @@ extension AnyFutureStorage {
         thread.finishNotification()
     }
 
-    /// Runs a notification on the calling thread, and then the deferred notifications.
+    /// Runs a notification on the calling thread; if it was the outermost one, then runs the deferred notifications.
     final func run(at place: Place?, on thread: ThreadState) {
         runNow(at: place, on: thread)
         thread.finishNotification()

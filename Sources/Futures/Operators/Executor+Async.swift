@@ -1,9 +1,9 @@
 extension Executor {
-    /// Runs an async closure in a task of its own, which starts when its turn on this executor comes.
+    /// Runs an async closure in a task of its own; the task starts when the closure's turn on this executor comes.
     ///
     /// The executor is busy until the async closure has ended. The executor's `end` is called then, before the
-    /// future's observers run.
-    /// On a serial executor the next closure starts after that, so async and synchronous work take turns.
+    /// future's observers run. On a serial executor the next closure starts after that `end`, so async and
+    /// synchronous work take turns.
     ///
     /// ```swift
     /// let user = app.submit { try await client.user(7) }

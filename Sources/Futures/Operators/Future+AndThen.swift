@@ -1,9 +1,9 @@
 extension Future {
-    /// Runs the closure with the value or the error; returns a future that gets the same result once the closure has
-    /// returned.
+    /// Runs the closure with the value or the error; returns a future that gets this future's result once the closure
+    /// has returned.
     ///
-    /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no
-    /// such guarantee to the other observers of the same future.
+    /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no such
+    /// guarantee: other observers of this future may run before its closure.
     ///
     /// ```swift
     /// store.save(user)
@@ -34,8 +34,8 @@ extension Future {
         }
     }
 
-    /// Runs the closure whether this future succeeds or fails; returns a future that gets the same result once the
-    /// closure has returned.
+    /// Runs the closure whether this future succeeds or fails; returns a future that gets this future's result once
+    /// the closure has returned.
     ///
     /// ```swift
     /// store.importUsers(file).always { try? file.close() }

@@ -13,9 +13,9 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
-    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
-    ///     callback.
+    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
+    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
+    ///     inside the callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -45,9 +45,9 @@ extension Future {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
-    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
-    ///     callback.
+    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
+    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
+    ///     inside the callback.
     public static func fromCallback<Failure: Error>(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -81,9 +81,9 @@ extension Future where Value == Void {
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.
     ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread before this returns. If it throws, the future fails
-    ///     with that error. The callback may be called on any thread; direct observers of the future run inside the
-    ///     callback.
+    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
+    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
+    ///     inside the callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,

@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future that gets the same value or error after a delay.
+    /// Returns a future that gets this future's value or error after a delay.
     ///
     /// ```swift
     /// saved.delay(for: .seconds(2)).then { _ in banner.hide() }

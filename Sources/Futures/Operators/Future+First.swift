@@ -42,9 +42,9 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first future to succeed or, if
-    /// all fail, the last one to fail. If the new future is already resolved, they run immediately, on the
-    /// thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves the first future to succeed. If all fail,
+    /// they run on the thread that resolves the last one to fail. If the new future is already resolved, they run
+    /// immediately, on the thread that adds them.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }
@@ -54,7 +54,7 @@ extension Future {
         for future in futures where !race.isOver {
             future.onComplete { result in
                 if case .failure = result {
-                    // Only failures are counted, so the last one is not reached while a value is about to win.
+                    // Only failures are counted, so `missing` cannot reach zero while a value is about to win.
                     let isLast = missing.withLock { missing in
                         missing -= 1
                         return missing == 0

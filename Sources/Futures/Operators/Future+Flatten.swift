@@ -13,7 +13,7 @@ extension Future {
     /// ```
     ///
     /// An error of either future is the new future's error. Direct observers of the new future run on the thread that
-    /// resolves the later of the two or, if this one fails, on the thread that fails it. If the new future is
+    /// resolves the later of the two. If this future fails, they run on the thread that fails it. If the new future is
     /// already resolved, they run immediately, on the thread that adds them.
     public func flatten<Inner: Sendable>() -> Future<Inner> where Value == Future<Inner> {
         flatMap { $0 }

@@ -1,6 +1,6 @@
 extension Future {
-    /// Returns a future that gets the same value or error, or fails with `FutureError.timedOut` if this
-    /// future does not resolve in time.
+    /// Returns a future that gets this future's value or error; it fails with `FutureError.timedOut` if this future
+    /// does not resolve in time.
     ///
     /// After a timeout, the work behind this future continues, and its result is ignored. A token can stop
     /// the work:

@@ -1,5 +1,5 @@
 extension Sequence where Element: Sendable {
-    /// Calls the closure for each element; returns a future of the values of the closure's futures, in the same order.
+    /// Calls the closure for each element; returns a future of the values of the closure's futures, in element order.
     ///
     /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
     /// the same time. The new future fails with the first error to arrive, while the other work continues. An empty
@@ -18,7 +18,7 @@ extension Sequence where Element: Sendable {
     /// ```
     /// - Parameters:
     ///   - executor: Where the closure runs; it is submitted once for each element. If nil, it runs on the
-    ///     calling thread, before this returns.
+    ///     calling thread, before `traverse` returns.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops a closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops a closure.
     ///   - transform: Returns an element's future; an error that it throws counts as the error of that future.

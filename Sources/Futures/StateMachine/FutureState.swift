@@ -6,12 +6,14 @@
 ///    └──────────────── resolve() ──────────────────▲
 /// ```
 ///
-/// Each method changes the state and returns what the caller has to do after releasing the lock. None runs
-/// user code, except the `==` of an executor that is a value. Observers are grouped by the place where they
-/// run; those that run directly (no place) form one more group. At each place one notification runs at a
-/// time. `add()`, `resolve()` and `startDirect()` return whether the caller has to start one. A notification
-/// takes one observer after another with ``next(at:endsWhenEmpty:)``, and ends when `next` returns nil,
-/// unless `endsWhenEmpty` is false:
+/// The caller holds the future's lock while it calls a method. A method that changes the state returns what the
+/// caller has to do after releasing the lock. No method runs user code, except the `==` of an executor that is a
+/// value.
+///
+/// Observers are grouped by the place where they run; those that run directly (no place) form one more group. At
+/// each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
+/// has to start a notification. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``.
+/// It ends when `next` returns nil, unless `endsWhenEmpty` is false:
 ///
 /// ```
 ///            add() or resolve()            next() returns nil

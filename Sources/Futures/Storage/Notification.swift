@@ -10,7 +10,7 @@ struct Notification {
     /// The enclosing notification, if any.
     private let outer: UnsafePointer<Notification>?
 
-    /// Calls the closure, which runs observers of the future, as the thread's innermost notification.
+    /// Calls the closure as the thread's innermost notification; the closure runs observers of the future.
     @inline(__always)
     static func run(of storage: AnyFutureStorage, at place: Place?, on thread: ThreadState, _ body: () -> Void) {
         let notification = Notification(

@@ -2,10 +2,10 @@ import Foundation
 
 /// Spins for some microseconds before a thread sleeps.
 ///
-/// Putting a thread to sleep and waking it takes longer than most closures run. If spinning keeps failing,
-/// because the processors are busy or the other thread takes long, each spin is half as long as the one
-/// before, and then some calls do not spin at all. After a failed spin the thread sleeps, so an idle thread
-/// does not keep a processor busy.
+/// Putting a thread to sleep and waking it takes longer than most closures run. Spinning fails if the processors
+/// are busy or the other thread takes long. After each failure the next spin is half as long. When a spin would be
+/// too short, some calls do not spin at all. After a failed spin the thread sleeps, so an idle thread does not keep
+/// a processor busy.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
     private static let maxTime = 50_000

@@ -44,8 +44,8 @@ package enum AtomicStep {
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)
-        /// Called when the calling thread waits for a condition, after the release of the lock that guards
-        /// the condition; no other thread runs between the release and this call.
+        /// Called when the calling thread waits for a condition. The thread has just released the lock that guards
+        /// the condition; no other thread has run since the release.
         /// - Parameter isTimed: Whether the wait has a timeout.
         /// - Returns: Whether the condition was signalled; false after a timeout.
         func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool

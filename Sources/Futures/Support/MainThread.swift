@@ -11,7 +11,7 @@ enum MainThread {
 
     /// Whether the calling thread is the main thread, or runs the main queue in its place.
     ///
-    /// The latter happens on Linux in a program whose main thread calls `dispatchMain()`, as in tests.
+    /// On Linux, another thread runs the main queue if the main thread has called `dispatchMain()`, as in tests.
     static var isCurrent: Bool {
         ThreadState.current.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

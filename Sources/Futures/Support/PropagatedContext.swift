@@ -1,10 +1,10 @@
 /// A value that travels with work from thread to thread.
 ///
-/// The value that is current when a closure is submitted to an executor of this module, or when an observer is added to
-/// a future, is current again while that closure or observer runs. A `TaskLocal` would not follow the work to threads
-/// that run no task, so the value is kept in thread-specific storage. The value is not current in async closures, which
-/// may continue on another thread after each `await`. The module `Tracing` stores the current trace as this value. This
-/// module never inspects the value.
+/// The current value is recorded when a closure is submitted to an executor of this module, or when an observer is
+/// added to a future. It is current again while that closure or observer runs. The value is not current in async
+/// closures, which may continue on another thread after each `await`. A `TaskLocal` would not follow the work to
+/// threads that run no task, so the value is kept in thread-specific storage. The module `Tracing` stores the current
+/// trace as this value. This module never inspects the value.
 ///
 /// ```swift
 /// PropagatedContext.with(request) {
