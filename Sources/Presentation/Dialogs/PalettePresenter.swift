@@ -21,6 +21,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let history: [String]
         /// The hint for an unknown command if no known command is similar; says how to list the commands.
         let fallback: String
+        /// The key of a command, as text; empty if it has none.
+        let key: @MainActor (Command) -> String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String
         /// Throws if the command cannot be performed now, or if the argument is invalid.
@@ -201,7 +203,10 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
-        if let command = all.first(where: { $0.name == line.name }) ?? (beginning.count == 1 ? beginning[0] : nil) {
+        // As in other programs, `:q` is the command of the key q although several names begin with it.
+        let ofKey = beginning.first { environment.key($0) == line.name }
+        let only = beginning.count == 1 ? beginning[0] : ofKey
+        if let command = all.first(where: { $0.name == line.name }) ?? only {
             guard line.argument.isEmpty || environment.arguments[command] != nil else {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }

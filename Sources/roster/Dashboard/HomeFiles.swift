@@ -15,6 +15,11 @@ struct HomeFiles: DashboardFiles {
 
     func exists(_ path: String) -> Bool { access(expanded(path), F_OK) == 0 }
 
+    func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     func names(completing path: String) -> [String] {
         if path == "~" { return ["~/"] }
         let slash = path.lastIndex(of: "/")

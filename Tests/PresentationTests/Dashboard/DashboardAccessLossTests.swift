@@ -62,6 +62,21 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("cat").role == "admin")
     }
 
+    @Test("the undo of another author's change names the author and who loses access in one question")
+    func undoOfOthers() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        var edit = UserEdit()
+        edit.role = "admin"
+        bench.bench.change(.edit(.login("cat"), edit, ifVersion: nil), by: Author(name: "eve", origin: .commandLine))
+        await bench.perform(.refresh, .showActivity, .undo)
+        let lines = try question(bench).lines
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("is by eve") == true)
+        #expect(lines.last == "This removes access from cat, an admin")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("cat").role == "member")
+    }
+
     @Test("an undo that disables several users asks")
     func undoOfSeveral() async throws {
         let drafts = ["a", "b"].map { UserFields(login: $0, name: $0, status: .disabled) }

@@ -34,6 +34,17 @@ import UserDirectoryTesting
         #expect(!changes.contains { $0.summary.contains("Bo Ng") || $0.user == "bo" })
     }
 
+    @Test("the undo of a purge in the list of changes says at once that there is none")
+    func undo() async {
+        let bench = await trash()
+        await bench.perform(.purge)
+        await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+        await bench.perform(.showActivity, .moveToFirst, .undo)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text.contains("purged users, which cannot be undone") == true)
+        #expect(bench.tasks.first?.title == "Purge a user")
+    }
+
     @Test("another word than the login purges no user")
     func wrongWord() async throws {
         let bench = await trash()

@@ -57,6 +57,15 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line) == lines)
     }
 
+    @Test("a key that begins several names is its own command")
+    func keyAsName() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("q", bench)
+        await bench.answer(.submit)
+        #expect(bench.quits == 1)
+    }
+
     @Test("a page goes to the ends of the candidates, and not round them")
     func paging() async throws {
         let bench = await DashboardBench()

@@ -55,6 +55,14 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("leaves out") == (file == "x.ldif"))
     }
 
+    @Test("a folder is not replaced; the form says to add a file name")
+    func folder() async throws {
+        let bench = await DashboardBench(files: MemoryFiles(["backups/": ""]))
+        await run("export backups", bench)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.banner == "backups is a folder; add a file name, e.g. users.csv")
+    }
+
     @Test("before a file is replaced it asks")
     func replacing() async {
         let bench = await DashboardBench(files: files)

@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "1 added, 1 updated, 1 unchanged, 1 rejected")
         #expect(
             bench.frame.message?.text == "Import users.csv: 1 added, 1 updated, 1 unchanged, 1 rejected; "
-                + "2, then v to list rejected lines"
+                + "press 2, then v, to list rejected lines"
         )
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .showReport)

@@ -92,6 +92,10 @@ final class ExportFeature: Feature, CommandOwner {
     /// Starts an export; asks for confirmation first if the file exists.
     private func ask(_ request: ExportRequest, _ scope: Scope) {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
+        guard !files.isFolder(request.file) else {
+            self.request = request
+            return openForm(failure: "\(request.file) is a folder; add a file name, e.g. users.csv")
+        }
         guard files.exists(request.file) else { return run(request, scope, files) }
         let name = files.name(of: request.file)
         let question = ConfirmModel(

@@ -11,6 +11,9 @@ package protocol DashboardFiles: Sendable {
     /// Whether there is a file or a folder at a path.
     func exists(_ path: String) -> Bool
 
+    /// Whether there is a folder at a path.
+    func isFolder(_ path: String) -> Bool
+
     /// The names that complete the last component of a path, sorted.
     ///
     /// The names of folders end in a slash. Empty if the path's folder cannot be read.

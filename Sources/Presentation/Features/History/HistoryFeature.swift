@@ -131,8 +131,7 @@ final class HistoryFeature: Feature, CommandOwner {
     }
 
     private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
-        guard context.canOpenDialog else { return say(.note, "Nothing was undone; repeat the command") }
-        dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Undo")) { [weak self] in
+        check.confirm(.undo, task.id, title: title, reasons: lines) { [weak self] in
             self?.reverse(.undo, task.id, title: task.title)
         }
     }
@@ -179,17 +178,14 @@ final class HistoryFeature: Feature, CommandOwner {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return undoNewest(asksFirst: true)
         }
-        guard !reasons.isEmpty else { return checkAndReverse(direction, id, title: task.title) }
-        // A dialog or filter line that was opened while the task was read keeps the focus.
-        guard context.canOpenDialog else {
-            return say(.note, "Nothing was \(direction.participle); repeat the command")
+        if direction == .undo, task.isPurge {
+            return runner.show(DirectoryError.irreversible(task, .purge), of: direction.verb)
         }
-        let question = ConfirmModel(
-            title: "\(direction.verb) \(Text.count(task.changed, "change"))?",
-            lines: reasons,
-            action: direction.verb
-        )
-        dialogs.ask(question) { [weak self] in self?.reverse(direction, id, title: task.title) }
+        guard !reasons.isEmpty else { return checkAndReverse(direction, id, title: task.title) }
+        let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
+        check.confirm(direction, id, title: title, reasons: reasons) { [weak self] in
+            self?.reverse(direction, id, title: task.title)
+        }
     }
 
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.

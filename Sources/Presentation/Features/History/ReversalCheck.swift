@@ -15,28 +15,67 @@ final class ReversalCheck: Feature {
         tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
     }
 
-    /// Performs `action`; asks first if the reversal removes access from an admin or from several users.
-    func confirm(_ direction: ReversalQuery.Direction, _ id: TaskID, action: @escaping @MainActor () -> Void) {
+    /// What is asked before a reversal, and what it does.
+    private struct Request {
+        let direction: ReversalQuery.Direction
+        /// The title of the question; nil to name the task.
+        let title: String?
+        let reasons: [String]
+        let action: @MainActor () -> Void
+    }
+
+    /// Performs `action`; asks first if there are reasons to ask, or if the reversal removes access from an admin or
+    /// from several users.
+    ///
+    /// - Parameters:
+    ///   - direction: Whether the task is undone or redone.
+    ///   - id: The task.
+    ///   - title: The title of the question; nil to name the task.
+    ///   - reasons: The first lines of the question.
+    ///   - action: Called at once if nothing must be confirmed, and otherwise once it has been.
+    func confirm(
+        _ direction: ReversalQuery.Direction,
+        _ id: TaskID,
+        title: String? = nil,
+        reasons: [String] = [],
+        action: @escaping @MainActor () -> Void
+    ) {
+        let request = Request(direction: direction, title: title, reasons: reasons, action: action)
         tasks.read("Read the task to reverse", useCases.listTasks) {
             $0.execute(.id(id))
         } summary: {
             $0.title
         } completion: { [weak self] result in
             // A failure is reported by the reversal.
-            guard let self, let task = try? result.get() else { return action() }
+            guard let self else { return }
+            guard let task = try? result.get() else { return ask(request, nil) }
             switch task.purpose {
-            case .undo(let target): readEntries(of: target, .redo, task, action)
-            case .redo(let target): readEntries(of: target, .undo, task, action)
-            case .change, .purge: readEntries(of: id, direction, task, action)
+            case .undo(let target): readEntries(of: target, .redo, task, request)
+            case .redo(let target): readEntries(of: target, .undo, task, request)
+            case .change, .purge: readEntries(of: id, direction, task, request)
             }
         }
+    }
+
+    /// Asks for confirmation if there are reasons or if access is lost; otherwise performs the action.
+    private func ask(_ request: Request, _ task: StoredTask?, _ loss: AccessLoss? = nil) {
+        let lost = loss.flatMap { $0.mustBeConfirmed ? $0.text : nil }
+        let lines = request.reasons + [lost].compactMap(\.self)
+        guard !lines.isEmpty else { return request.action() }
+        // A dialog or filter line opened meanwhile keeps the focus.
+        guard context.canOpenDialog else {
+            return say(.note, "Nothing was \(request.direction.participle); repeat the command")
+        }
+        let verb = request.direction == .undo ? "Undo" : "Redo"
+        let title = request.title ?? task.map { "\(verb): \($0.title)?" } ?? "\(verb)?"
+        dialogs.ask(ConfirmModel(title: title, lines: lines, action: verb), action: request.action)
     }
 
     private func readEntries(
         of target: TaskID,
         _ direction: ReversalQuery.Direction,
         _ task: StoredTask,
-        _ action: @escaping @MainActor () -> Void
+        _ request: Request
     ) {
         var filter = JournalFilter()
         filter.task = .id(target)
@@ -46,18 +85,17 @@ final class ReversalCheck: Feature {
         } summary: {
             Text.count($0.count, "change")
         } completion: { [weak self] result in
-            guard let self, let entries = try? result.get() else { return action() }
-            let changes = ReversalCheck.changes(reversing: entries, direction)
-            guard !changes.isEmpty else { return action() }
-            tryChanges(changes, direction, task, action)
+            guard let self else { return }
+            let changes = (try? result.get()).map { ReversalCheck.changes(reversing: $0, direction) } ?? [:]
+            guard !changes.isEmpty else { return ask(request, task) }
+            tryChanges(changes, task, request)
         }
     }
 
     private func tryChanges(
         _ changes: [UserID: UserChange],
-        _ direction: ReversalQuery.Direction,
         _ task: StoredTask,
-        _ action: @escaping @MainActor () -> Void
+        _ request: Request
     ) {
         let (sort, today, author) = (users.sort, environment.clock.today, environment.author)
         tasks.read("Check who loses access", useCases.resolveSelection) {
@@ -77,14 +115,7 @@ final class ReversalCheck: Feature {
         } summary: {
             Text.count($0.trials[0].loss.users, "user")
         } completion: { [weak self] result in
-            guard let self, let loss = try? result.get().trials[0].loss, loss.mustBeConfirmed else { return action() }
-            // A dialog or filter line opened meanwhile keeps the focus.
-            guard context.canOpenDialog else {
-                return say(.note, "Nothing was \(direction.participle); repeat the command")
-            }
-            let verb = direction == .undo ? "Undo" : "Redo"
-            let question = ConfirmModel(title: "\(verb): \(task.title)?", lines: [loss.text], action: verb)
-            dialogs.ask(question, action: action)
+            self?.ask(request, task, try? result.get().trials[0].loss)
         }
     }
 

@@ -88,7 +88,7 @@ extension ImportOutcome {
     @MainActor
     private func whereRejectsAre(_ file: String?, hint: @MainActor (Command) -> String) -> String {
         if case .success = rejects, let file { return "rejected lines saved to \(file)" }
-        return "\(hint(.showTasks)), then \(hint(.showReport)) to list rejected lines"
+        return "press \(hint(.showTasks)), then \(hint(.showReport)), to list rejected lines"
     }
 
     private func rejectsFact(_ file: String) -> String {

@@ -85,7 +85,8 @@ final class UserFormFeature: Feature, CommandOwner {
             guard let self else { return }
             switch outcome {
             case .add(let draft):
-                changes.run("Add \(draft.login)", useCases.addUser, done: "Added", completion: completion) {
+                let title = "Add \(FieldRules.normalizedLine(draft.login))"
+                changes.run(title, useCases.addUser, done: "Added", completion: completion) {
                     $0.execute(draft, by: $1, token: $2)
                 }
             case .edit(let base, let edit):
