@@ -10,7 +10,7 @@ package enum SystemError {
         return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// Returns the system's text for an error that Foundation throws, or Foundation's own if the system has none.
+    /// Returns the system's text for an error that Foundation throws; Foundation's own text if the system has none.
     package static func reason(_ error: any Error) -> String {
         let error = error as NSError
         guard let system = error.userInfo[NSUnderlyingErrorKey] as? NSError, system.domain == NSPOSIXErrorDomain else {
