@@ -8,7 +8,9 @@ package struct Change: Hashable, Sendable {
     package let author: Author
     /// By the store's clock.
     package let date: Date
-    /// The task in the journal; nil in a batch, and if no task was recorded because nothing was written.
+    /// The task in the journal; nil for a change in a batch.
+    ///
+    /// Also nil if nothing was written and so no task was recorded.
     package internal(set) var task: TaskID?
 
     /// Whether the record already was as requested, so nothing was written.

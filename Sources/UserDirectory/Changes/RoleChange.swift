@@ -11,7 +11,9 @@ package enum RoleEdit: Hashable, Sendable {
 package struct RoleChange: Hashable, Sendable {
     package let before: [String]
     package let after: [String]
-    /// The task in the journal; nil until it has been recorded, and always nil if nothing was changed.
+    /// The task in the journal; nil until the task has been recorded.
+    ///
+    /// Always nil if nothing was changed.
     package var task: TaskID?
 
     package init(before: [String], after: [String], task: TaskID? = nil) {

@@ -21,8 +21,8 @@ package enum UserChange: Hashable, Sendable {
     case delete(UserReference)
     /// Refused if the restored account would take a seat and no seat is free.
     ///
-    /// `login` replaces the old login; it is required if another user now has the old login.
+    /// `login` replaces the old login. A new login is required if another user now has the old one.
     case restore(UserReference, login: String?)
-    /// Adds a user, or does what `onExisting` says if the login already exists.
+    /// Adds a user; if the login already exists, does what `onExisting` says.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

@@ -2,8 +2,8 @@ package import Futures
 
 /// Compares two stores of any kind: their settings, users by id, and tasks and journal entries by number.
 ///
-/// The seats of past weeks are not compared. Reads a snapshot of each store in slices, side by side, so that memory use
-/// does not depend on the size of the stores.
+/// The seats of past weeks are not compared. Reads a snapshot of each store in slices, side by side. So memory use does
+/// not depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
@@ -17,12 +17,12 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Returns the number of differences of each kind.
     ///
-    /// The future fails with the error that the observer throws, with `FutureError.cancelled` if the token is
-    /// cancelled, or with a ``DirectoryError`` if one of the stores fails.
+    /// The future fails with the error that the observer throws, or with a ``DirectoryError`` if one of the stores
+    /// fails. The future fails with `FutureError.cancelled` if the token is cancelled.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
-    /// task and entry. `progress` is called on the executor, too, with the number of records compared so far and the
-    /// number in the larger store, every ``CopyStoreInteractor/sliceSize`` records.
+    /// task and entry. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize`` records. Its
+    /// arguments are the number of records compared so far, and the number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },

@@ -3,8 +3,8 @@ package import Futures
 /// Copies a store into another one of any kind: users, roles, seat limit, seats of past weeks and journal,
 /// with ids, versions and dates.
 ///
-/// Reads a snapshot of the source, and writes the target in one transaction: after an error, a crash or a cancellation,
-/// the target is unchanged and the copy can be repeated.
+/// Reads a snapshot of the source, and writes the target in one transaction. After an error, a crash or a cancellation,
+/// the target is unchanged, and the copy can be repeated.
 package struct CopyStoreInteractor: Sendable {
     /// How many records are read and written at a time.
     static let sliceSize = 1_000
@@ -21,13 +21,13 @@ package struct CopyStoreInteractor: Sendable {
 
     /// Returns the number of records copied.
     ///
-    /// The future fails with a ``CopyError``, with `FutureError.cancelled` if the token is cancelled, or with
-    /// a ``DirectoryError`` if one of the stores fails.
+    /// The future fails with a ``CopyError``, or with a ``DirectoryError`` if one of the stores fails. The future fails
+    /// with `FutureError.cancelled` if the token is cancelled.
     ///
     /// If `replaces` is true, the target's contents are deleted first. Otherwise the target must be empty.
     ///
-    /// After each slice, the observer is called on the executor, synchronously, with the number of records
-    /// written so far and the number of records to copy. Then the token is checked.
+    /// After each slice, the observer is called on the executor, synchronously. Its arguments are the number of records
+    /// written so far, and the number of records to copy. Then the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,

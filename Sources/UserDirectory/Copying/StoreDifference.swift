@@ -28,7 +28,9 @@ package struct StoreDifference: Hashable, Sendable {
     package let kind: Kind
     /// Identifies the record within its kind: a setting's name, a user's id, or the number of a task or entry.
     package let key: String
-    /// The login of a user or of an entry's user, or a task's title; nil for a setting or an entry without a login.
+    /// A user's login, a task's title, or the login in an entry.
+    ///
+    /// Nil for a setting, and for an entry without a login.
     package let title: String?
     package let presence: Presence
     /// The fields that differ; if only one store has the record, all its fields that are not empty.

@@ -26,7 +26,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleNeeded(String)
     /// The record, the seat limit or the roles were changed after the task to be reversed.
     ///
-    /// `task` has the number and title of the last known change's task; nil if that change has no known task.
+    /// `task` is the number and title of the task that made the last known change; nil if this task is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.

@@ -55,8 +55,10 @@ struct LDIFUserWriter: UserWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether the value can be written as it is: a safe string by RFC 2849 that does not end with a space and has no
-    /// control characters except tabs.
+    /// Whether the value can be written as it is, without Base64.
+    ///
+    /// True for a safe string by RFC 2849 that does not end with a space. Control characters other than tabs are not
+    /// allowed.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }
         return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")

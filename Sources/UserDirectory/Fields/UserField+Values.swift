@@ -101,7 +101,9 @@ extension UserField {
 }
 
 extension User {
-    /// Returns the day of a field, in UTC; nil if the field has no value, or is neither a day nor a time.
+    /// Returns the day of a field that holds a day or a time, in UTC.
+    ///
+    /// Nil if the field has no value, and for fields of other types.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]

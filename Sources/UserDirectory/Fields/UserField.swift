@@ -20,7 +20,9 @@ package struct UserField: Sendable {
     package var queryName: String { definition.queryName }
     /// The value's type, and the property that stores it.
     package var value: Value { definition.value }
-    /// Whether an empty text in a form or a file leaves the field unchanged, because a user must have a value for it.
+    /// Whether an empty text in a form or a file leaves the field unchanged.
+    ///
+    /// A user must have a value for such a field.
     ///
     /// False for the login: an empty login is refused by its rule.
     package var isRequired: Bool { definition.isRequired }
@@ -113,8 +115,9 @@ extension UserField {
         case member
     }
 
-    /// Reports each rule that a normalized value breaks; if `roles` is nil, the role is not compared with the
-    /// store's.
+    /// Reports each rule that a normalized value breaks.
+    ///
+    /// If `roles` is nil, does not check whether the role is one of the store's roles.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 

@@ -15,7 +15,9 @@ struct ByteBuffer: Sendable {
     /// How many bytes of the source have been read.
     var bytesRead: Int { bytesBefore + position }
 
-    /// Reads the next chunk, and skips a byte order mark at the start of the source; returns false at the end.
+    /// Reads the next chunk; returns false at the end.
+    ///
+    /// Skips a byte order mark at the start of the source.
     mutating func refill() throws -> Bool {
         bytesBefore += position
         position = 0

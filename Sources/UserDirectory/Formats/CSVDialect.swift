@@ -24,8 +24,8 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads a record.
     ///
-    /// `isRaw` keeps the `'` that prevents spreadsheets from running text as a formula. It has no effect on the exports
-    /// of other systems.
+    /// `isRaw` keeps the `'` that prevents spreadsheets from running text as a formula. `isRaw` has no effect on the
+    /// exports of other systems.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)
@@ -33,7 +33,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// Returns the login of a record whose other fields may be invalid; nil if there is none.
+    /// Returns the login of a record whose other fields may be invalid; nil if the record has no login.
     func login(_ row: CSVRow) -> String? {
         let index =
             switch self {

@@ -3,7 +3,7 @@
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines. An import must stream
 /// the file and report the line of each invalid record.
 ///
-/// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR, and it skips empty lines. An
+/// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR. Empty lines are skipped. An
 /// invalid record is reported and skipped; reading continues with the next record.
 ///
 /// For example:

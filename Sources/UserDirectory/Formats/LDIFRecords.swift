@@ -1,7 +1,7 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`. The name is `displayName`, or else `cn`, or else `givenName` and `sn`; of the last three, a
-/// value that equals the login is not used. The address is the first `mail`, and the note is the first `description`.
+/// The login is `uid`. The name is `displayName`, or else `cn`, or else `givenName` and `sn`. A `cn`, `givenName` or
+/// `sn` that equals the login is not used. The address is the first `mail`, and the note is the first `description`.
 /// Entries of other classes are ignored; change records are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
@@ -73,7 +73,7 @@ struct LDIFRecords: RecordReader {
         var edit = UserEdit()
         let (displayName, commonName) = (try text("displayname"), try text("cn"))
         let names = [try text("givenname"), try text("sn")].compactMap(\.self).filter { $0 != login }
-        // Every entry must have a `cn`; for a user without a name, Roster's own export writes the login.
+        // Every entry must have a `cn`. For a user without a name, Roster's own export writes the login as the `cn`.
         let usableCommonName = commonName == login ? nil : commonName
         edit.name = displayName ?? usableCommonName ?? (names.isEmpty ? nil : names.joined(separator: " "))
         // A missing or empty attribute leaves the field unchanged.

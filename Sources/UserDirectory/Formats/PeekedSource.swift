@@ -11,7 +11,9 @@ final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
 
-    /// Reads ``head``; for a pipe, blocks until all of it has arrived.
+    /// Reads ``head``.
+    ///
+    /// For a pipe, blocks until the whole head has arrived.
     init(_ source: any ByteSource) throws {
         self.source = source
         size = source.size

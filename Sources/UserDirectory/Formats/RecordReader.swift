@@ -42,8 +42,8 @@ struct ImportRecord: Sendable {
     let content: Content
     /// The record's bytes in the file.
     ///
-    /// Kept if ``ReadingOptions/keepsRaw`` is set, unless the record is too long or cannot be separated from the rest
-    /// of the file; not kept for entries of a plan.
+    /// Kept if ``ReadingOptions/keepsRaw`` is set. Nil for a record that is too long, and for a record that cannot be
+    /// separated from the rest of the file. Nil for an entry of a plan.
     var raw: [UInt8]?
 }
 

@@ -24,8 +24,9 @@ extension UserCSV {
         user.content(of: field).text(separator: String(groupSeparator))
     }
 
-    /// Appends a field; adds quotes if RFC 4180 requires them, or if the field begins or ends with a space,
-    /// which some programs trim.
+    /// Appends a field, with quotes if RFC 4180 requires them.
+    ///
+    /// A field that begins or ends with a space gets quotes, too, because some programs trim spaces.
     private static func append(_ field: UnsafeBufferPointer<UInt8>, isRaw: Bool, to bytes: inout [UInt8]) {
         let quote = UInt8(ascii: "\"")
         let needsQuotes =

@@ -2,10 +2,11 @@
 package enum UserCSV {
     /// Separates the groups of a user.
     ///
-    /// A group name cannot contain a semicolon: it may have only the characters that are allowed in logins.
+    /// No group name contains a semicolon, because a group name may have only the characters that are allowed in
+    /// logins.
     package static let groupSeparator: Character = ";"
 
-    /// Also true for a comma, which other programs write, and which is no part of a name either.
+    /// Also true for a comma: other programs separate groups with commas, and no group name contains a comma.
     static func separatesGroups(_ character: Character) -> Bool { character == groupSeparator || character == "," }
 }
 

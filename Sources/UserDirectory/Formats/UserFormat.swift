@@ -15,7 +15,9 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Detection
 
 extension UserFormat {
-    /// The format of the file name's extension, or of the name `passwd`; nil if unknown.
+    /// Determines the format by the file name's extension; a file named `passwd` has the format ``passwd``.
+    ///
+    /// Nil if the extension is unknown.
     package init?(fileName: String) {
         let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         if name == "passwd" {

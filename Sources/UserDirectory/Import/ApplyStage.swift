@@ -22,7 +22,9 @@ struct ApplyStage: SlicedWork {
     private var entries: PlanEntries
     private var pending: [PlanEntry] = []
     private var isAtEnd = false
-    /// Whether all changes are done or the import has stopped, so that only the end of the task has to be recorded.
+    /// Whether all changes are done or the import has stopped.
+    ///
+    /// Then only the end of the task must be recorded.
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the task's end is recorded.
     private var task: TaskID?

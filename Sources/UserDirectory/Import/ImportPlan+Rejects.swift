@@ -1,9 +1,9 @@
 extension ImportPlan {
-    /// Writes the file's header and the unchanged refused records, ready to be fixed and imported.
+    /// Writes the file's header and the refused records, byte for byte, so that people can fix and import them.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
-    /// are left out, and so is the rest of a JSON file that could not be read. `failed` contains the lines that were
-    /// refused only when the plan was carried out. Blocks the calling thread until all records are written;
+    /// are left out. The unread rest of a JSON file is left out, too. `failed` contains the lines that were refused
+    /// only when the plan was carried out. Blocks the calling thread until all records are written;
     /// ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.

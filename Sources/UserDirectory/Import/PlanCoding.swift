@@ -2,8 +2,8 @@ import Foundation
 
 /// Encodes the entries of a plan for a temporary file.
 ///
-/// Foundation's coders would take more time per entry than the decision about the entry. A standard format is
-/// not needed, because only this process reads the file.
+/// Foundation's coders would take more time per entry than the decision about the entry takes. A standard format is not
+/// needed, because only this process reads the file.
 struct PlanEncoder {
     private(set) var bytes: [UInt8] = []
 

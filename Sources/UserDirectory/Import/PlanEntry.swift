@@ -22,8 +22,8 @@ package struct PlanEntry: Hashable, Sendable {
     package let action: Action
     /// The record's bytes in the file.
     ///
-    /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set, unless the record is too long or
-    /// cannot be separated from the rest of the file.
+    /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set. Nil for a record that is too
+    /// long, and for a record that cannot be separated from the rest of the file.
     var raw: [UInt8]?
 
     package init(line: Int, login: String, action: Action) {

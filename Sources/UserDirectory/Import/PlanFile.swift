@@ -122,7 +122,7 @@ extension PlanFile.Entry {
 
     /// Nil if a member is missing or invalid.
     ///
-    /// A text that is not a value of its field does not make the entry nil; ``violations`` reports it.
+    /// The texts of fields are not checked here: ``violations`` reports each text that is not a value of its field.
     var entry: PlanEntry? {
         action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
     }
@@ -184,7 +184,7 @@ extension PlanFile.Entry.Refusal {
     }
 }
 
-/// The fields of a user to add, in the form of a plan file: names are a list, and a missing date has no member.
+/// The fields of a user to add, as a plan file contains them: names are a list, and a missing date has no member.
 struct PlanValues: Codable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

@@ -3,8 +3,8 @@ internal import Futures
 
 /// The temporary file with the entries of a plan.
 ///
-/// The file is unlinked as soon as it is open, so it does not outlive the process; only its owner can read it. A short
-/// plan stays in memory.
+/// The file is unlinked as soon as it is open, so it does not outlive the process. Only the file's owner can read it. A
+/// short plan stays in memory.
 final class PlanSpill: Sendable {
     private struct State: Sendable {
         var descriptor: Int32 = -1

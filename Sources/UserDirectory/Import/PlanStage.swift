@@ -48,7 +48,8 @@ struct PlanStage: SlicedWork {
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Also needed if a read throws: the records before the error stay pending and must not be read again.
+            // Keeps the position in the file, also if a read throws: the records before the error stay pending and must
+            // not be read again.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
@@ -120,7 +121,7 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // Added to the stage's totals only after the whole slice: if the store is busy, the slice is
+        // These values are added to the stage's totals after the whole slice: if the store is busy, the slice is
         // decided again.
         var (found, newMarks) = (0, [Int]())
         for record in pending {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The number of entries of each kind, and the first entries of each: plain values for a preview.
+/// The number of entries of each kind, and the first entries of each kind: plain values for a preview.
 package struct PlanSummary: Hashable, Sendable {
     /// How many entries of each kind are kept in ``samples``.
     package static let sampleLimit = 20
@@ -16,13 +16,13 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line or a concurrent change.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are stale: they come from a plan file, and their user was added, changed or deleted
-    /// after the plan was made.
+    /// How many of the conflicts are stale: the entry's user was added, changed or deleted after the plan file was
+    /// made.
     package internal(set) var stale = 0
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
-    /// The users who lose access by the updates.
+    /// The users who lose access through the updates.
     package internal(set) var loss = AccessLoss()
     /// Ignored columns and attributes of the file.
     package internal(set) var ignored: [String] = []

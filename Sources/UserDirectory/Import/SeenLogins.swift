@@ -3,10 +3,12 @@ internal import Futures
 /// The logins of a file's lines that were not refused, each with its line number.
 ///
 /// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Two different logins may have the
-/// same hash, and the later line is then wrongly refused as a duplicate; the probability is about one in forty million
-/// for a file of a million logins.
+/// same hash. Then the later line is wrongly refused as a duplicate. For a file of a million logins, the probability is
+/// about one in forty million.
 final class SeenLogins: Sendable {
-    /// The number of tables: many small ones, because a table is in memory twice while it grows.
+    /// The number of tables.
+    ///
+    /// Many small tables save memory, because a table is in memory twice while it grows.
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 

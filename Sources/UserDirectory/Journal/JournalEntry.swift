@@ -52,7 +52,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     /// Nil for the seat limit and the roles, and after the user has been purged.
     package internal(set) var login: String?
     package internal(set) var content: Content
-    /// The database role of the session that wrote the entry; nil if the store does not know it.
+    /// The database role of the session that wrote the entry; nil if the store does not know the role.
     ///
     /// PostgreSQL itself records the role that was logged in; ``author`` can be any text.
     package let sessionUser: String?
@@ -85,7 +85,9 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
-    /// The version of the record after the entry; nil if the entry left no record, is about no user, or was erased.
+    /// The version of the record after the entry.
+    ///
+    /// Nil if the entry removed the record, is not about a user, or was erased by a purge.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

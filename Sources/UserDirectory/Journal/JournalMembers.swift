@@ -25,7 +25,7 @@ struct JournalMembers {
 
     private static let decoder = JSONDecoder()
 
-    /// The value of a member; nil if the object does not have it, or if it is null.
+    /// The value of a member; nil if the object does not have the member, or if the value is null.
     private func value(_ key: String) -> Value? {
         let value = members.first { $0.key == key }?.value
         return value == .null ? nil : value

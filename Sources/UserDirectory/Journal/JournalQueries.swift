@@ -22,7 +22,7 @@ package struct JournalFilter: Hashable, Sendable {
 /// A page of the journal; answered by ``UserStore/journal``.
 ///
 /// Uses keyset paging: a later page costs no more than the first. Fails with ``DirectoryError/notFound(_:inTrash:)`` if
-/// the filter's user is not found, and with ``DirectoryError/noTask(_:)`` if its task does not exist.
+/// the filter's user is not found. Fails with ``DirectoryError/noTask(_:)`` if the filter's task does not exist.
 package struct JournalQuery: Query, Hashable {
     package let filter: JournalFilter
     /// Whether the oldest entries come first instead of the newest.

@@ -5,8 +5,8 @@ import Foundation
 /// The text of a whole record leaves out empty fields and the default choices of a new account. The text of any other
 /// change has the old and the new values.
 ///
-/// The texts are written with ``JSONText``, because an import writes a text for each line: `JSONEncoder` took longer
-/// than SQLite took to write the row with its indexes.
+/// The texts are written with ``JSONText``, because an import writes a text for each line. `JSONEncoder` took longer to
+/// write the text than SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {

@@ -11,7 +11,9 @@ package struct ReversalQuery: Query, Hashable {
     }
 
     package let direction: Direction
-    /// Nil for the author's newest task that can be undone or, for a redo, the task that the author undid last.
+    /// If nil, the query chooses a task.
+    ///
+    /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last.
     package let task: TaskReference?
     package let author: Author
     /// The maximum number of the task's entries to process.

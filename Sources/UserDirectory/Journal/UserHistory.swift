@@ -1,8 +1,8 @@
 /// The history of a user, of the seat limit or of the roles, and the state of one task in that history.
 ///
 /// As in an editor, there are two stacks: the tasks in effect, and the undone tasks. A new task is pushed onto the
-/// first stack and clears the second; an undo moves a task from the first to the second, and a redo moves it back. Only
-/// the task on top can be reversed: reversing another task would also reverse later changes.
+/// first stack and clears the second. An undo moves a task from the first stack to the second, and a redo moves the
+/// task back. Only the task on top can be reversed: reversing another task would also reverse later changes.
 struct UserHistory {
     /// Whether the task can be reversed for this user.
     enum State {
@@ -54,7 +54,8 @@ struct UserHistory {
 
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // The task occurs twice if another task changed the user in between; a reversal would lose that task's change.
+        // The task occurs twice if another task changed the user in between. A reversal would lose the other task's
+        // change.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         let later = effective.last { $0.task != target } ?? last

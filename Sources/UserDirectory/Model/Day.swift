@@ -9,8 +9,9 @@ package struct Day: Hashable, Sendable {
     /// 1 to 31.
     package let day: Int
 
-    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February, or outside the years 1
-    /// to 9999.
+    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February.
+    ///
+    /// Also returns nil for a day outside the years 1 to 9999.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {

@@ -14,7 +14,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let subject: String
     package let state: State
     package let message: String
-    /// How to fix the problem; nil if there is none, or if the message already contains the advice.
+    /// How to fix the problem; nil if there is no problem, or if the message already contains the advice.
     package let advice: String?
 
     package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {

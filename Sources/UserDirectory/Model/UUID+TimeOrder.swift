@@ -4,9 +4,9 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// UUIDs that a process makes one after another for the same time are in ascending order, so that their rows are
-    /// added at the end of an index and not in random places. The counter begins with random bits, as in section 6.2 of
-    /// the RFC. Foundation creates only random UUIDs (version 4).
+    /// UUIDs that a process makes one after another for the same millisecond are in ascending order. So new rows are
+    /// added at the end of an index, and not in random places. The counter begins with random bits, as in section 6.2
+    /// of the RFC. Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
         return series.withLock { $0.next(at: milliseconds) }
@@ -41,7 +41,8 @@ struct TimeOrderedSeries: Sendable {
             for index in 0..<6 {
                 bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
             }
-            // 12 bits of the counter follow the version, 30 the variant; the last four bytes are random.
+            // 12 bits of the counter follow the version, and 30 bits follow the variant. The last four bytes are
+            // random.
             bytes[6] = 0x70 | UInt8(count >> 38)
             bytes[7] = UInt8(truncatingIfNeeded: count >> 30)
             bytes[8] = 0x80 | UInt8(truncatingIfNeeded: count >> 24) & 0x3F

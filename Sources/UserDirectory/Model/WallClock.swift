@@ -12,7 +12,9 @@ package struct SystemWallClock: WallClock {
 }
 
 extension WallClock {
-    /// The current time, rounded down to milliseconds as in stores, so that a stored time is equal when read back.
+    /// The current time, rounded down to milliseconds.
+    ///
+    /// Stores keep milliseconds, so a stored time is equal when read back.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// In UTC.

@@ -9,7 +9,7 @@ extension UserFilter {
     ///   text for one of these fields matches in the same way. A text for the note matches if it is a substring of the
     ///   note, both folded by ``FoldedText/identity(_:)``. All texts are compared bytewise: `%`, `_` and `*` have no
     ///   special meaning. An empty text is a substring of every text.
-    /// * A text for the role must equal it; a text for the groups must equal one of them by
+    /// * A text for the role must equal the role. A text for the groups must equal one of the groups by
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
     ///   does not match any comparison.

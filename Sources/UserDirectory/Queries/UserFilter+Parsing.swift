@@ -14,8 +14,8 @@ extension UserFilter {
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
-    /// * The value of `is:` is a state. The value of a field with days is a day, as ``QueryDay`` reads it; with `<` or
-    ///   `>` before it, earlier or later days match.
+    /// * The value of `is:` is a state. The value of a field with days is a day in the form of ``QueryDay``. With `<`
+    ///   or `>` before the day, earlier or later days match.
     /// * In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a quote and a
     ///   backslash.
     ///
@@ -23,10 +23,9 @@ extension UserFilter {
     ///
     ///     try UserFilter(parsing: #"müller role:admin -is:expired OR until:<2026-12-31 name:"Ana María""#)
     ///
-    /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still
-    /// being typed (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out, so that it causes no error at
-    /// each key press. An alternative without terms is then left out, too, and a quote that is not closed
-    /// extends to the end of the text.
+    /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still being typed
+    /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out. So such a term does not cause an error. An
+    /// alternative without terms is left out, too. A quote that is not closed extends to the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)
@@ -35,9 +34,10 @@ extension UserFilter {
 
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument
-    /// is read as several terms if it contains quotes, `OR`, or a space followed by a name and a colon, as in
-    /// `'role:admin is:active'`. So an unknown field name after a space is reported instead of searched for.
+    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
+    /// as several terms if it contains quotes or the word `OR`. An argument with a name and a colon after a space, such
+    /// as `'role:admin is:active'`, is also read as several terms. So an unknown field name after a space is an error,
+    /// and not a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

@@ -1,7 +1,6 @@
 /// Selects users for a list or a count: users who match at least one of the filter's alternatives.
 ///
-/// The text form, shared by the dashboard's filter line and the command line, is read by
-/// ``init(parsing:allowsIncomplete:)``.
+/// The dashboard's filter line and the command line share a text form, which ``init(parsing:allowsIncomplete:)`` reads.
 package struct UserFilter: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         /// Active, not expired, not in the trash.
@@ -93,7 +92,7 @@ extension UserFilter {
     /// The filter in two parts: the alternatives for users not in the trash, and those for users in the trash.
     ///
     /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. The indexes
-    /// of a store keep users in the trash apart, so each part of the filter reads a separate part of an index.
+    /// of a store keep users in the trash apart. So each part of the filter reads a separate part of an index.
     package var partsByTrash: [UserFilter] {
         guard includesTrash, !isTrashOnly else { return [self] }
         return [false, true].map { isTrash in

@@ -68,7 +68,8 @@ package struct UserIDSet: Sendable {
 
     /// Merges both sets.
     ///
-    /// `keeps` is called for each id; its arguments say whether the id is in this set, and whether it is in the other.
+    /// `keeps` is called for each id; its arguments say whether the id is in this set, and whether the id is in the
+    /// other set.
     private func merged(with other: UserIDSet, keeps: (Bool, Bool) -> Bool) -> UserIDSet {
         var result = UserIDSet()
         result.keys.reserveCapacity(max(keys.count, other.keys.count))

@@ -42,8 +42,8 @@ package struct UserSelection: Sendable {
 
     /// The marked users as of the last time that a list was marked or inverted.
     ///
-    /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing this set is
-    /// slow if it is large.
+    /// Users marked or unmarked one by one since then are in ``added`` and ``removed``. Changing this set for each of
+    /// them would be slow if the set is large.
     private var listed = UserIDSet()
     /// Users marked one by one who are not in ``listed``.
     private var added: Set<UserID> = []

@@ -66,8 +66,9 @@ extension UserSort {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }
 
-    /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers; a negative number
-    /// counts as 0.
+    /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers.
+    ///
+    /// A negative number counts as 0.
     private static func text(of number: Int64) -> String {
         let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits

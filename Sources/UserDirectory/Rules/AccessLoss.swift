@@ -1,11 +1,13 @@
-/// The users who lose access by changes, which decides whether the changes must be confirmed.
+/// Counts the users who lose access by changes.
+///
+/// The counts decide whether the changes must be confirmed.
 package struct AccessLoss: Hashable, Sendable {
     /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
     package static let many = 2
 
     /// How many users lose access, including ``admins``.
     package private(set) var users = 0
-    /// How many of them are admins, including those who only get another role or kind.
+    /// How many of these users are admins, including admins who only get another role or kind.
     package private(set) var admins = 0
     /// The login of the first of these admins.
     package private(set) var firstAdmin: String?
@@ -29,14 +31,18 @@ package struct AccessLoss: Hashable, Sendable {
         }
     }
 
-    /// Adds a change that would be made; a refused one removes nothing.
+    /// Adds a change that would be made.
+    ///
+    /// A refused change must not be added, because it removes no access.
     package mutating func add(_ change: Change) {
         add(before: change.before, after: change.after, on: Day(containing: change.date))
     }
 }
 
 extension UserChange {
-    /// Whether the change can remove access from some user, which ``AccessLoss`` finds out for a given one.
+    /// Whether the change can remove access from a user.
+    ///
+    /// ``AccessLoss`` decides this for a given user.
     package var canRemoveAccess: Bool {
         switch self {
         case .disable, .delete, .merge: true

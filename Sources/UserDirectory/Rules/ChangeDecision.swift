@@ -2,7 +2,7 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps the roles and the seats between the changes of a batch, so that both are read from the store only once.
+/// Keeps the roles and the seats between the changes of a batch. So both are read from the store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -47,7 +47,9 @@ final class ChangeDecision {
 // MARK: - The changes
 
 extension ChangeDecision {
-    /// `freeLogin` is a login that the caller has looked up in vain, so that it is not looked up twice.
+    /// `freeLogin` is a login that the caller has already looked up and not found.
+    ///
+    /// This login is not looked up again.
     private func add(_ draft: UserFields, freeLogin: String? = nil) throws -> Change {
         let draft = try FieldRules.checked(draft, roles: roles())
         if draft.login != freeLogin { try checkLoginIsFree(draft.login, for: nil) }
@@ -141,7 +143,7 @@ extension ChangeDecision {
                 FieldRules.violations(in: after.fields, roles: try roles()).filter { $0.field == .role }
             )
         }
-        // A user who keeps the login has it already, unless the user was in the trash.
+        // Not needed if the user keeps the login and was not in the trash: no other user can have that login.
         if !after.isTrashed, before?.isTrashed != false || before?.login != after.login {
             try checkLoginIsFree(after.login, for: after.id)
         }

@@ -1,10 +1,10 @@
 /// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
 ///
-/// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure,
-/// and the closure calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``.
-/// If such a method throws, the store must roll the transaction back.
+/// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure.
+/// The closure calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``. If
+/// such a method throws, the store must roll the transaction back.
 ///
-/// Rules are checked in this order, and the first broken one is reported: read-only, existence of the user, version,
+/// Rules are checked in this order, and the first broken rule is reported: read-only, existence of the user, version,
 /// the fields, unique login, own account, last admin, seats.
 package struct ChangeRules: Sendable {
     package let isReadOnly: Bool

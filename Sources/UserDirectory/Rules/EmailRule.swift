@@ -37,8 +37,9 @@ enum EmailRule {
         }
     }
 
-    /// Whether a part of the domain is 1 to 63 letters, marks, digits and hyphens, begins with a letter or digit, and
-    /// does not end with a hyphen.
+    /// Whether a part of the domain is valid: 1 to 63 letters, marks, digits and hyphens.
+    ///
+    /// The first character must be a letter or digit, and the last must not be a hyphen.
     private static func isLabel(_ label: Substring.UnicodeScalarView) -> Bool {
         guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
         return first.isLetterOrDigit && last != "-"

@@ -30,8 +30,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this can make a text look like another text, or can affect the terminal or file to which the
-    /// text is written.
+    /// Whether this can make a text look like another text, or can affect the terminal or file that receives the text.
     ///
     /// True for control characters, line and paragraph separators, bidirectional controls, invisible characters,
     /// interlinear annotations and noncharacters. False for joiners, variation selectors and tags: see

@@ -3,8 +3,8 @@ extension FieldRules {
 
     /// Normalizes the name of a new role and checks it.
     ///
-    /// The rules are `role-length`, `role-characters` and `role-start`, the same as for the name of a group, and
-    /// `role-count`, which limits the number of roles.
+    /// The rules `role-length`, `role-characters` and `role-start` are those for the name of a group. The rule
+    /// `role-count` limits the number of roles.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with the violations, or ``DirectoryError/roleExists(_:)`` if a role
     ///   has this name, ignoring case.

@@ -1,7 +1,8 @@
 /// The guard that protects the author's own account, which is recognized by its login.
 enum OwnAccountRule {
-    /// Returns what the change does, such as "disable", if it is forbidden on the author's own account; nil if the
-    /// change is allowed, or if the account is not the author's own.
+    /// Returns the action, such as "disable", of a change that is forbidden on the author's own account.
+    ///
+    /// Returns nil if the change is allowed, or if the account is not the author's own.
     ///
     /// `after` is nil if the record is removed. `authorKey` is the author's name by ``FoldedText/identity(_:)``.
     static func forbiddenAction(before: User, after: User?, authorKey: String, today: Day) -> String? {

@@ -70,7 +70,7 @@ final class ReversalDecision {
     private var redoPrefix: String { "Redo: " }
 
     private var title: String {
-        // A redo repeats the original change, so its own prefix is left out.
+        // If the target is a redo, the target's prefix is left out, because a redo repeats the original change.
         if case .redo = target.purpose, target.action.hasPrefix(redoPrefix) {
             return prefix + target.action.dropFirst(redoPrefix.count)
         }
@@ -140,8 +140,8 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed,
-        // so blocked users are tried again.
+        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed.
+        // So blocked users are tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -179,8 +179,9 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user; nil if there is nothing to reverse.
     ///
-    /// Also returns nil if the entry is not the representative entry of its user. The representative entry is
-    /// the task's last entry about the user for an undo, and the first such entry for a redo.
+    /// Also returns nil if the entry is not the representative entry of its user. For an undo, the representative entry
+    /// is the task's last entry about the user. For a redo, the task's first entry about the user is the representative
+    /// entry.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.

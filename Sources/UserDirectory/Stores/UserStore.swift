@@ -33,7 +33,8 @@ package protocol UserStore: Sendable {
 
     /// Calls the closure with a snapshot of the complete contents.
     ///
-    /// - Throws: ``DirectoryError``, to which a store may convert other errors that the closure throws.
+    /// - Throws: ``DirectoryError``, or the closure's error. A store may convert the closure's error to a
+    ///   ``DirectoryError``.
     func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R
 
     /// Calls the closure with a transaction that fills the store with another store's contents.
@@ -41,7 +42,8 @@ package protocol UserStore: Sendable {
     /// The transaction is rolled back if the closure throws. The closure is called again if the transaction must be
     /// repeated.
     ///
-    /// - Throws: ``DirectoryError``, to which a store may convert other errors that the closure throws.
+    /// - Throws: ``DirectoryError``, or the closure's error. A store may convert the closure's error to a
+    ///   ``DirectoryError``.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
     /// Detects changes by others; nil if the store cannot be shared.

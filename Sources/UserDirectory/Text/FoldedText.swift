@@ -2,8 +2,8 @@ import Foundation
 
 /// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
 ///
-/// Keys are in Unicode's normalization form C, and the key of a key is the key itself. They do not depend on
-/// a language: a Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
+/// Keys are in Unicode's normalization form C, and the key of a key is the key itself. Keys do not depend on a
+/// language. A Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
 /// Keys are stored in databases, so a change of these functions' results requires a migration.
 package enum FoldedText {
@@ -17,8 +17,8 @@ package enum FoldedText {
     /// The key for search and sorting: without case and diacritics, so that *muller* finds *Müller*.
     ///
     /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae).
-    /// Full-width and other compatibility forms are folded to the ordinary letters. Marks that are part of a letter in
-    /// their script, such as the vowels of Devanagari and Thai or the voicing of Kana, are kept.
+    /// Full-width and other compatibility forms are folded to the ordinary letters. Marks are kept if they are part of
+    /// a letter in their script. Examples are the vowels of Devanagari and Thai, and the voicing of Kana.
     package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }

@@ -2,11 +2,14 @@ import Foundation
 
 /// Finds the known word that a mistyped or unfinished word probably stands for.
 package enum NearestWord {
-    /// Longer texts, in UTF-8 bytes, are not mistyped words, and the time of a comparison grows with the product of both lengths.
+    /// The maximum length of a typed text, in UTF-8 bytes.
+    ///
+    /// A longer text is not a mistyped word. The time of a comparison grows with the product of both lengths.
     private static let maxLength = 200
 
-    /// The word that differs in the fewest letters, if it differs in few letters; otherwise the only word
-    /// that begins with the typed text, if at least two characters were typed.
+    /// Returns the word that differs from the typed text in the fewest letters, if these letters are few.
+    ///
+    /// Otherwise, if at least two characters were typed, returns the only word that begins with the typed text.
     ///
     /// Nil if there is no such word, or if the typed text is empty or too long.
     ///
@@ -37,7 +40,7 @@ package enum NearestWord {
         return help.map { "; \($0)" } ?? ""
     }
 
-    /// The number of mistakes in a word of this length that still leave it recognizable.
+    /// The largest number of mistakes that still leave a word of this length recognizable.
     private static func maxDistance(_ length: Int) -> Int {
         switch length {
         case ..<2: 0

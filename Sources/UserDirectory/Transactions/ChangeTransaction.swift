@@ -1,7 +1,7 @@
 /// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
 ///
-/// A store passes its transaction to ``ChangeRules`` between taking its write lock and committing, so that nothing can
-/// change between the decision and the write. Used on one thread and invalid after the transaction ends.
+/// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. So nothing can change
+/// between the decision and the write. Used on one thread and invalid after the transaction ends.
 package protocol ChangeTransaction: UserLookup, JournalTransaction {
     var clock: any WallClock { get }
 

@@ -9,9 +9,9 @@ package protocol JournalTransaction {
 
     /// The author's newest task that may be undone; nil if there is none.
     ///
-    /// Such a task has the purpose ``StoredTask/Purpose/change``, changed something, and is not undone, not even
-    /// partly; it may still be running. If `number` is given, only tasks with lower numbers are considered. Tasks about
-    /// a purged user are ignored.
+    /// Such a task has the purpose ``StoredTask/Purpose/change`` and changed something. No part of the task is undone.
+    /// The task may still be running. If `number` is given, only tasks with lower numbers are considered. Tasks about a
+    /// purged user are ignored.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
     /// The task that the author undid last and that is still undone, at least partly.

@@ -56,8 +56,8 @@ package struct UserUseCases: Sendable {
 
     /// Use cases run on `executor` unless a call names another one.
     ///
-    /// The clock measures the duration of slices, and how long a locked store is retried. Use ``SlicePace/interactive``
-    /// if a person waits for the executor.
+    /// The clock measures the slices and the waits for a locked store. Use ``SlicePace/interactive`` if a person waits
+    /// for the executor.
     package init(
         store: any UserStore,
         executor: any Executor,

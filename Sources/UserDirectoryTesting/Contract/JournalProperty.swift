@@ -5,9 +5,9 @@ import UserDirectory
 /// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose
 /// nothing.
 ///
-/// After each step it checks that the stores agree, and that a replay of the whole journal yields the current users.
-/// After an undo, the changed users must be as they were before the task; after a redo, as they were after the task.
-/// No other user may have changed.
+/// After each step, the stores must agree, and a replay of the whole journal must yield the current users. After an
+/// undo, the changed users must be as they were before the task. After a redo, the changed users must be as they were
+/// after the task. No other user may have changed.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
@@ -128,8 +128,9 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that the reversed users are as they were before the task (undo) or after the task (redo), and that no
-    /// other users changed.
+    /// Checks that the reversed users are as they were before the task (undo) or after the task (redo).
+    ///
+    /// Also checks that no other users changed.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

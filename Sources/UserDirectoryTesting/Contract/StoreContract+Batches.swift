@@ -32,7 +32,7 @@ extension StoreContract {
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
         Case("many users change at once: any text, twice, and logins that change hands") { subject throws in
-            // More than a store writes by single statements.
+            // More users than a store writes with single statements.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
                 try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))
@@ -47,7 +47,7 @@ extension StoreContract {
             changes += (10..<60).map { number in
                 edit("user\(number)") { $0.note = notes[(number + 1) % notes.count] + "!" }
             }
-            // Each login is free only after the change before it.
+            // Each new login becomes free only by the preceding change.
             changes += [edit("user10") { $0.login = "free" }, edit("user11") { $0.login = "user10" }]
             changes += [.delete(.login("user12")), .add(UserFields(login: "user12", note: "new"))]
             let batch = try subject.performAll(changes)

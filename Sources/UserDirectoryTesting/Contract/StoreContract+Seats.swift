@@ -2,8 +2,9 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Fills the store and limits it to one seat: one user takes it, and each of the others takes none, for a
-    /// different reason.
+    /// Fills the store and limits it to one seat.
+    ///
+    /// One user takes the seat. Each of the other users takes none, for a different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserFields(login: "disabled", status: .disabled))

@@ -5,8 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Returns the users with a fixed version and date of change, because a reversal does not restore these
-    /// two.
+    /// Returns the users with a fixed version and a fixed date of change, because a reversal restores neither.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user

@@ -2,8 +2,9 @@ package import Futures
 package import Interactors
 package import UserDirectory
 
-/// A store that reports each read and write before forwarding it, to observe calls, delay them or run them on another
-/// executor.
+/// A store that reports each read and write, and then forwards the call to another store.
+///
+/// Tests use it to observe calls, to delay calls, or to run calls on another executor.
 package final class ObservedStore: StoreDecorator {
     /// Called with the query, on the thread that runs the call.
     package typealias Observer = @Sendable (_ query: any Query) -> Void
@@ -14,7 +15,7 @@ package final class ObservedStore: StoreDecorator {
 
     /// Calls run on the executor, to simulate a store that resolves its futures later.
     ///
-    /// By default they run on the calling thread.
+    /// By default, calls run on the calling thread.
     package init(
         _ base: any UserStore,
         on executor: any Executor = DirectExecutor(),

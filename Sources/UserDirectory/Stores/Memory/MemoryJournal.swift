@@ -5,7 +5,9 @@ struct MemoryJournal: Sendable {
     private var taskNumbers: [TaskID: Int] = [:]
     /// The indexes in `entries` by user; nil stands for the seat limit and the roles.
     private var entryIndexes: [UserID?: [Int]] = [:]
-    /// The users who had a login and then lost it, by the login's key; a user may have the login again.
+    /// The users who had a login and then lost it, by the login's key.
+    ///
+    /// Such a user may have the login again.
     private var formerHolders: [String: Set<UserID>] = [:]
 }
 

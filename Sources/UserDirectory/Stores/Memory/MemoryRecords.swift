@@ -18,7 +18,7 @@ struct MemoryRecords: Sendable {
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// The orders are dropped after more writes than this without a read in between, as in an import.
+    /// The orders are dropped after more than this number of writes without a read in between, as in an import.
     ///
     /// After so many writes, sorting again is cheaper than moving all later cursors at each write.
     private static let maxWritesSinceRead = 200

@@ -36,7 +36,7 @@ extension MemoryStore {
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
-        // Reads also move the table into a transaction, because they may cache orders and counts in it.
+        // Reads also move the table into a transaction, because they may cache orders and counts in the table.
         return Future(result: Result { try transaction(clock) { try body($0, clock.today) } })
     }
 
@@ -58,9 +58,9 @@ extension MemoryStore {
 
     /// Moves the table into a transaction and back, so that the table is not copied.
     ///
-    /// Nothing is rolled back: the rules check a change before they write it, and writing to memory does not
-    /// fail. Only a ``LoadPlanQuery`` can fail after a part of it was written, and use cases do not send this
-    /// query, because ``loadsPlans`` is false.
+    /// Nothing is rolled back: the rules check a change before they write it, and writing to memory does not fail. Only
+    /// a ``LoadPlanQuery`` can fail after a part of it was written. Use cases do not send this query to a memory store,
+    /// because ``loadsPlans`` is false.
     private func transaction<Value>(
         _ clock: FixedWallClock,
         _ body: (MemoryTransaction) throws -> Value

@@ -34,7 +34,9 @@ extension JournalEntry {
         ]
     }
 
-    /// The record's version; unlike ``version``, it is also stored if the entry removed the record.
+    /// The record's version.
+    ///
+    /// Unlike ``version``, this property also has a value if the entry removed the record.
     ///
     /// If the record is added again, its version numbers continue from this version.
     private var storedVersion: Int? {

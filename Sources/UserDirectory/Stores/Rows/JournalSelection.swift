@@ -2,7 +2,7 @@ package import Foundation
 
 /// A reader with the lookups that are needed to select a page of the journal.
 package protocol JournalLookup: StoreReader {
-    /// The numbers of a task's first and last entries; both nil if it has no entries.
+    /// The numbers of a task's first and last entries; both nil if the task has no entries.
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
 
     /// The lowest number of an entry at or after a date, in milliseconds since 1970; nil if there is none.
@@ -24,7 +24,7 @@ extension JournalLookup {
     }
 }
 
-/// The entries that a journal query selects, with its references resolved.
+/// The entries that a journal query selects, with the query's references resolved.
 package struct JournalSelection {
     /// Nil for all users.
     package let users: [UUID]?
@@ -48,7 +48,7 @@ package struct JournalSelection {
             range.end(at: ends.last)
         }
         // Converts bounds on the date to bounds on the number. Each lookup reads all dates beyond the bound from an
-        // index, a few bytes each, so no entry is missed even if the clock was set back.
+        // index, with a few bytes for each date. So no entry is missed, even if the clock was set back.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {

@@ -12,7 +12,7 @@ package struct ListPlace: Hashable, Sendable {
     package let cursor: UserCursor
     package let sort: UserSort
 
-    /// The SQL operator that compares the sort key and id of these users with the cursor's.
+    /// The SQL operator that compares the sort key and id of these users with those of the cursor.
     package var comparison: StaticString {
         switch (side, sort.isReversed) {
         case (.before, false), (.after, true): "<"

@@ -32,7 +32,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
         return columns
     }
 
-    /// The columns that ``StoredRow/user()`` reads, in its order.
+    /// The columns that ``StoredRow/user()`` reads, in the order of reading.
     package var read: [Name] { (managed + settable).map(\.value) }
 
     /// The columns of ``values(of:)``; the id comes last.
@@ -59,7 +59,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
 package final class FieldColumns<Name: Sendable>: Sendable {
     package let field: UserField
     package let value: Name
-    /// The column that queries search; nil if they use ``value``, or do not search the field.
+    /// The column that queries search; nil if queries use ``value``, or do not search the field.
     package let search: Name?
     /// The column with ``FoldedText/identity(_:)`` of the value, by which users are found; nil for most fields.
     package let key: Name?

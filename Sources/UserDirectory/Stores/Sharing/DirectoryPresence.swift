@@ -1,12 +1,12 @@
-/// Reports to each dashboard on a store which users are open in the forms of the other dashboards.
+/// Reports to each dashboard which users are open in the forms of other dashboards on the same store.
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open, until the session is closed or released.
     ///
     /// The session also ends if its process dies.
     ///
-    /// `others` is called on the main thread, with the names of the authors who have the user open in other sessions,
-    /// whenever a change of these authors is detected. When the connection to the server is lost, `others` is called
-    /// with an empty list.
+    /// The session watches which authors have the user open in other sessions. When a change of these authors is
+    /// detected, `others` is called on the main thread with their names. When the connection to the server is lost,
+    /// `others` is called with an empty list.
     @MainActor
     func open(
         _ user: UserID,

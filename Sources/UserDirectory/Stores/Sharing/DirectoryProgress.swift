@@ -1,6 +1,6 @@
-/// Shows other processes how much of a task is done while its transaction keeps the store locked.
+/// Shows other processes how much of a task is done while the task's transaction keeps the store locked.
 ///
-/// They can read what the store has committed, but nothing that the transaction has written.
+/// The other processes can read what the store has committed, but nothing that the transaction has written.
 package protocol DirectoryProgress: Sendable {
     /// Begins to share the progress of a task of this process, until the session is closed or released.
     ///

@@ -6,9 +6,9 @@ package struct ChangeRolesInteractor: Sendable {
 
     /// Returns the roles before and after.
     ///
-    /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
-    /// while it waits for its turn or for the lock. The future fails with a ``DirectoryError`` if one of the
-    /// roles cannot be added or removed; then nothing is changed.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
+    /// change only while the change waits for its turn or for the lock. If one of the roles cannot be added or removed,
+    /// nothing is changed, and the future fails with a ``DirectoryError``.
     package func execute(
         _ edit: RoleEdit,
         by author: Author,

@@ -7,8 +7,8 @@ package struct ChangeUserInteractor: Sendable {
     /// The future fails with a ``DirectoryError`` if there is no such user, if a rule, a guard or the seat limit
     /// forbids the change, or if the store fails.
     ///
-    /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the change only
-    /// while it waits for its turn or for the lock; a change that has begun is completed.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
+    /// change only while the change waits for its turn or for the lock; a change that has begun is completed.
     package func execute(
         _ change: UserChange,
         by author: Author,

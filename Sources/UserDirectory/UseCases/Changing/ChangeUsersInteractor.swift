@@ -6,8 +6,8 @@ package struct ChangeUsersInteractor: Sendable {
 
     /// Each change is decided separately; see ``ChangeBatch``.
     ///
-    /// Retries for up to ten seconds while another process keeps the store locked. The token cancels the changes only
-    /// while they wait for their turn or for the lock.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
+    /// changes only while the changes wait for their turn or for the lock.
     package func execute(
         _ batch: ChangeBatchQuery,
         token: CancellationToken? = nil,

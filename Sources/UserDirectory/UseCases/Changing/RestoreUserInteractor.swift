@@ -4,8 +4,9 @@ package import Futures
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user now has the login; `login` gives the restored user
-    /// a different login.
+    /// `login` gives the restored user a different login.
+    ///
+    /// Fails with ``DirectoryError/loginTaken(_:)`` if another user now has the login that the restored user would get.
     ///
     /// A reference by login refers to the user in the trash, even if another user now has the login. A user who is not
     /// in the trash is left unchanged. The token cancels the change only while it waits for its turn or for the lock.

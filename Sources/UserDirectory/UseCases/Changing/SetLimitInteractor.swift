@@ -6,8 +6,9 @@ package import Futures
 package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<SeatLimitChange>
 
-    /// Retries for up to ten seconds while another process keeps the store locked; the token cancels the change only
-    /// while it waits for its turn or for the lock.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds.
+    ///
+    /// The token cancels the change only while the change waits for its turn or for the lock.
     package func execute(
         _ limit: Int?,
         by author: Author,

@@ -1,9 +1,11 @@
 package import Futures
 
-/// Carries out the plan of an import in slices or, if the caller allows it and it is faster, in one transaction.
+/// Carries out the plan of an import in slices.
 ///
-/// Each slice is one transaction. It is submitted to the executor separately, and submits the next slice at
-/// its end. If the import ends early or its process dies, all lines up to some line have been carried out,
+/// If the caller allows this, a large plan is instead carried out in one transaction, which is faster.
+///
+/// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
+/// next slice. If the import ends early or its process dies, all lines up to some line have been carried out,
 /// and none after that line. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
@@ -29,10 +31,10 @@ package struct ApplyPlanInteractor: Sendable {
     /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are
     /// refused when they are carried out.
     ///
-    /// With `allowsLoading`, a plan that only adds users is carried out in one transaction if the store
-    /// supports that, and if the plan adds at least ``minLoaded`` users and more than the store has. One
-    /// transaction is several times as fast, but occupies the executor until its end, so allow it only if no
-    /// other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
+    /// With `allowsLoading`, the plan is carried out in one transaction under these conditions: the store supports
+    /// this, and the plan only adds users, at least ``minLoaded`` and more than the store has. One transaction is
+    /// several times as fast as slices, but occupies the executor until it ends. So allow it only if no other use case
+    /// has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

@@ -13,8 +13,9 @@ package struct ImportUsersInteractor: Sendable {
     package let writeRejects: WriteRejectsInteractor
     package let completePath: CompletePathInteractor
 
-    /// The clock measures the slices and how long a locked store has been retried; `wallClock` provides the
-    /// plan's date and the day that decides which accounts are expired.
+    /// The clock measures the slices and the waits for a locked store.
+    ///
+    /// `wallClock` provides the plan's date and the day that decides which accounts are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,

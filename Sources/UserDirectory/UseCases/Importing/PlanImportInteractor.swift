@@ -28,10 +28,12 @@ package struct PlanImportInteractor: Sendable {
     /// The file is read on the executor. Lines that would disable, demote or expire the author's own account are
     /// refused. The observer receives the progress and the refused lines after each slice.
     ///
-    /// The future fails with a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all, with
-    /// `FutureError.cancelled` if the token is cancelled before the last slice, with the source's error, with
-    /// a ``DirectoryError`` if the store fails, or with a ``PlanSpillError`` if the plan's temporary file
-    /// cannot be written.
+    /// The future fails with one of these errors:
+    /// - a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all;
+    /// - the source's error;
+    /// - a ``DirectoryError`` if the store fails;
+    /// - a ``PlanSpillError`` if the plan's temporary file cannot be written;
+    /// - `FutureError.cancelled` if the token is cancelled before the last slice.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

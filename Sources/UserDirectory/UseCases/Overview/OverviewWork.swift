@@ -47,7 +47,7 @@ struct OverviewWork: SlicedWork {
         ]
         progress.states = try states.map { state, name in
             var users = try reads.count(.init(.state(state)))
-            // The query for expired users finds disabled ones, too, whose state is "disabled".
+            // The query for expired users also finds disabled users, but their state is "disabled".
             if state == .expired {
                 users -= try reads.count(.init(.state(.expired)), .init(.state(.disabled)))
             }
@@ -57,8 +57,9 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. So nothing has been written since the end
-    /// of the first unrecorded week, and the seats of unrecorded weeks are computed from the current users.
+    /// The first write after the end of a week records that week. So nothing has been written since the end of
+    /// the week that follows the last record. The seats of this week and of later weeks are computed from the current
+    /// users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -86,8 +87,8 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // These accounts took a seat at the end of this week, but had expired by the end of the next week, or by today
-        // if the next week is the current one.
+        // Counts the accounts that took a seat at the end of this week, but had expired at `next`. This is the end of
+        // the next week, or today if the next week is the current one.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(

@@ -26,10 +26,11 @@ package struct BulkTrial: Sendable {
     package private(set) var own: String?
     /// How many users take no seat now but would take one.
     package private(set) var seats = 0
-    /// The first users who are refused for another reason than the seats; at most ``SelectionSummary/maxNamed``, and
-    /// the last permanent admin.
+    /// The first users who are refused for another reason than missing seats.
+    ///
+    /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
-    /// The last users who would take a seat, who are refused first if too few are free.
+    /// The last users who would take a seat; if too few seats are free, these users get none.
     private var lastSeated: [User] = []
     /// How many admins would change, including those who are not ``User/isPermanentAdmin``.
     package private(set) var adminCount = 0
@@ -84,7 +85,7 @@ package struct BulkTrial: Sendable {
             if after.takesSeat(on: today), !user.takesSeat(on: today) {
                 seats += 1
                 lastSeated.append(user)
-                // Not at each user, because that would move all the others each time.
+                // Removes many users at once, because each removal moves all remaining users.
                 if lastSeated.count >= 2 * SelectionSummary.maxNamed {
                     lastSeated.removeFirst(SelectionSummary.maxNamed)
                 }
@@ -107,7 +108,7 @@ package struct BulkTrial: Sendable {
         refused.insert(admin, at: 0)
     }
 
-    /// The last users who find no seat; at most ``SelectionSummary/maxNamed``.
+    /// The last users who would get no seat; at most ``SelectionSummary/maxNamed``.
     package func unseated(free: Int) -> ArraySlice<User> {
         lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
     }

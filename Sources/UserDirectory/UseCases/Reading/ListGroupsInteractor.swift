@@ -6,7 +6,7 @@ package struct ListGroupsInteractor: Sendable {
     let executor: any Executor
     let getGroups: Interactor.GetAllByQuery<UserGroup>
 
-    /// As many groups as are read unless a call names another limit.
+    /// The default limit of ``execute(limit:in:)``.
     package static let standardLimit = 200
 
     package func execute(limit: Int = standardLimit, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {

@@ -9,8 +9,8 @@ package struct ResolveSelectionInteractor: Sendable {
     let clock: any Clock<Duration>
     /// Up to this number of users are sorted; more stay in the order of their ids.
     ///
-    /// Sorting needs all users in memory. In the order of the ids, users who were added one after another are changed
-    /// one after another, so most changes write to pages that the last change has written to.
+    /// Sorting needs all users in memory. In the order of the ids, users who were added together are changed together.
+    /// Most changes then write to the same pages as the change before.
     var maxSorted = SelectionSummary.maxSorted
 
     /// Users who no longer exist are left out.

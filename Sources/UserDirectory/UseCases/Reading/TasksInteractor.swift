@@ -22,7 +22,7 @@ package struct TasksInteractor: Sendable {
 
     /// The tasks among the newest 20 that are running.
     ///
-    /// Reads a snapshot, so they include the task that keeps the store locked.
+    /// Reads a snapshot, so a task that keeps the store locked can be found, too.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
         execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
     }

@@ -24,7 +24,7 @@ struct LockWait: Sendable {
         return goesOn()
     }
 
-    /// Whether to make another attempt, because the timeout has not passed; reports the wait again if so.
+    /// Returns false after the timeout; before the timeout, reports the wait again and returns true.
     func goesOn(isCancelled: Bool = false) -> Bool {
         guard !waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled) else { return false }
         waits.goOn()

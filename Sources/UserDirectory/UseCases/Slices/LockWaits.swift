@@ -18,16 +18,21 @@ package final class LockWaits: Sendable {
         self.timeout = timeout
     }
 
-    /// Sets the observer, which is called with true when a use case begins to wait and whenever it still waits after
-    /// another attempt, and with false when none waits any more.
+    /// Sets the observer of the waits.
     ///
-    /// Called on the thread of the use case, which may read the store. The use case's trace does not record what the
-    /// observer does.
+    /// The observer is called with true when a use case begins to wait, and again whenever the use case still waits
+    /// after another attempt. The observer is called with false when no use case waits any more.
+    ///
+    /// The observer is called on the thread of the use case, and may read the store. The use case's trace does not
+    /// record what the observer does.
     package func observe(_ observer: @escaping @Sendable (_ isWaiting: Bool) -> Void) {
         state.withLock { $0.observer = observer }
     }
 
-    /// A use case that has been cancelled does not wait without a limit to record that.
+    /// Whether a wait has timed out.
+    ///
+    /// A cancelled use case still waits for the lock, to record its cancellation. If there is no timeout, the
+    /// ``standardTimeout`` applies to this wait.
     func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
         guard let limit = timeout ?? (isCancelled ? LockWaits.standardTimeout : nil) else { return false }
         return elapsed >= limit

@@ -10,7 +10,7 @@ package struct SlicePace: Hashable, Sendable {
 
     /// For a process that reads no keys.
     ///
-    /// Longer transactions write less in total, but other processes wait for each of them.
+    /// Longer transactions write less in total, but make other processes wait longer.
     package static let command = SlicePace(target: .milliseconds(80))
 
     /// The maximum number of records in a slice: larger transactions are not faster.

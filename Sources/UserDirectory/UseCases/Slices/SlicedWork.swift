@@ -1,7 +1,7 @@
 import Futures
 internal import Tracing
 
-/// Work that is done in slices, between which the executor runs other work.
+/// Work that is done in slices; between two slices, the executor can run other work.
 protocol SlicedWork: Sendable {
     associatedtype Output: Sendable
 

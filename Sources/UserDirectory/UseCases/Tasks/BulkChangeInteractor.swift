@@ -152,7 +152,9 @@ private struct BulkWork: SlicedWork {
         return slice.count
     }
 
-    /// Ends the task; called again if the store is busy, because a task that still runs cannot be undone.
+    /// Ends the task; called again if the store is busy.
+    ///
+    /// The end must be recorded, because a task that is recorded as running cannot be undone.
     private mutating func end() throws {
         do {
             if isPart { try tasks.end(progress.task, as: .done) }

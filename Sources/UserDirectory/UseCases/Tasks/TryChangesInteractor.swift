@@ -55,7 +55,7 @@ private struct TrialWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         let date = wallClock.timestamp
-        // Only the transaction holds the overlay while it changes it: a second reference would copy it in each slice.
+        // Moves the overlay into the transaction: with a second reference, each slice would copy the overlay.
         var taken = TrialOverlay()
         swap(&taken, &overlay)
         let transaction = TrialTransaction(consume taken, reads: reads, clock: FixedWallClock(date: date))

@@ -8,10 +8,11 @@ package import Futures
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// Without a task, undoes the author's newest finished change that is not undone, not even partly.
+    /// Without a task, undoes the author's newest finished change; changes that were wholly or partly undone are
+    /// skipped.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``, with another ``DirectoryError`` if the store fails, or with
+    /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails, and with
     /// `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of single users are part of
     /// the result.
     ///
