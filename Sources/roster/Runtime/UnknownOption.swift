@@ -4,9 +4,9 @@ import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Adds to a message about an unknown option the option of the same command that is probably meant.
+    /// Adds a suggestion to a message about an unknown option: the most similar option of the same command.
     ///
-    /// The argument parser suggests nothing to commands that accept unknown options, such as `-role:admin`, and check
+    /// The argument parser makes no suggestion if a command accepts unknown options, such as `-role:admin`, and checks
     /// them later.
     ///
     /// - Parameters:
