@@ -11,9 +11,9 @@ package import UserDirectory
 /// `DirectoryError.storeBusy`, and the use cases retry it.
 ///
 /// A broken connection is replaced. If the connection broke during a commit, the store first checks whether
-/// the change was committed, and repeats it only if it was not.
+/// the change was committed, and repeats the change only if necessary.
 ///
-/// The store's clock is the server's. The store may be called from any thread; each call blocks its thread.
+/// By default, the store's clock is the server's. The store may be called from any thread; each call blocks its thread.
 ///
 /// For example:
 ///

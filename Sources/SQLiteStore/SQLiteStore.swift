@@ -26,10 +26,10 @@ package final class SQLiteStore: UserStore {
 
     package let path: String
 
-    /// The new path of a log that lay beside the database but belongs to another one; nil if there was none.
+    /// The new path of a log that lay beside the database but belongs to another database; nil if there was none.
     ///
     /// Such a log stays behind after a crash if the database is then deleted, or a backup is copied over it.
-    /// It holds the last changes of the former database. SQLite would apply the log to the current database
+    /// The log holds the last changes of the former database. SQLite would apply the log to the current database
     /// and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
@@ -49,7 +49,7 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created for their owner only; with `isReadOnly`, or without `creates`, the
+    /// The file and missing folders are created for their owner only. With `isReadOnly`, or without `creates`, the
     /// store must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
@@ -101,7 +101,7 @@ package final class SQLiteStore: UserStore {
 
     /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
     ///
-    /// The store must exist. An older one is upgraded; nothing else is written to the database. Every change is
+    /// The store must exist. An older store is upgraded; nothing else is written to the database. Every change is
     /// refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
@@ -170,7 +170,7 @@ package final class SQLiteStore: UserStore {
             })
         else { return }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes idle readers first: the last connection removes the log, which a read-only connection cannot.
+        // Closes idle readers first, because the last connection must be able to write: it removes the log.
         pool.releaseMemory()
         // A connection that cannot be closed ends with the process; the data is safe either way.
         try? pool.close()

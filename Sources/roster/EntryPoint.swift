@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Where the executable enters this module, which is a library so that tests and fuzzers can be linked with it.
+/// The executable's entry point into this module.
+///
+/// The module is a library, so that tests and fuzzers can be linked with it.
 @MainActor
 package enum EntryPoint {
     /// Runs the command that the process's arguments name, and ends the process.

@@ -30,13 +30,13 @@ struct KnownUsers {
         if let user { add(user) }
     }
 
-    /// Records the result of a read by ids: `users` are all users with one of them.
+    /// Records the result of a read by ids: `users` are all users with one of the ids.
     mutating func record(_ users: [User], for ids: [UserID]) {
         for id in ids { byID.updateValue(nil, forKey: id) }
         for user in users { add(user) }
     }
 
-    /// Records the result of a read by login keys: `users` are all users outside the trash with one of them.
+    /// Records the result of a read by login keys: `users` are all users outside the trash with one of the keys.
     mutating func record(_ users: [User], for keys: [String]) {
         for key in keys { byKey.updateValue(nil, forKey: key) }
         for user in users { add(user) }

@@ -2,8 +2,8 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// New rows, and updates of users, are collected in a batch until another statement is added, because the
-/// server writes many of them at once several times as fast as one by one.
+/// New rows, and updates of users, are collected in a batch until another statement is added. The server writes a
+/// batch several times as fast as single rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
@@ -37,9 +37,9 @@ struct PendingWrites {
         }
     }
 
-    /// - Precondition: The update changes neither the login key nor whether the user is in the trash.
-    ///   Otherwise it could free a login that an earlier write of the batch needs: a batch sends its updates
-    ///   last, in any order.
+    /// - Precondition: The update changes neither the login key nor whether the user is in the trash. A batch sends
+    ///   its updates last, in any order. So an update that frees a login would come too late for a new row with
+    ///   this login.
     mutating func update(_ user: User) { batch.updates[user.id] = user }
 
     /// Returns all writes and removes them.
@@ -73,7 +73,7 @@ extension Connection {
         try pipeline(statements + end)
     }
 
-    /// Adds a statement for each of few rows; for many rows, sends `statements`, then all rows at once.
+    /// If there are few rows, adds a statement for each; otherwise sends `statements`, then all rows at once.
     private func carryOut(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > Connection.maxSingleRows else {

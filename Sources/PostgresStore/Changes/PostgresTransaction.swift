@@ -155,7 +155,7 @@ final class PostgresTransaction: StoreTransaction {
 extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
 
-    /// If the previous holder of the lock has recorded the same week, its record is kept.
+    /// If another transaction has already recorded the week, the existing record is kept.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }

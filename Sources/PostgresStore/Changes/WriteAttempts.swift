@@ -46,7 +46,7 @@ struct WriteAttempts<Value> {
         return nil
     }
 
-    /// Returns if the failed attempt should be repeated, after a pause if necessary; otherwise throws.
+    /// Throws if the failed attempt should not be repeated; otherwise returns, after a pause if necessary.
     mutating func handleFailure(_ error: any Error) throws {
         let wasCommitting = isCommitting
         isCommitting = false

@@ -14,7 +14,7 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    /// The entries about these users, in ascending order of their numbers.
+    /// The entries about these users, the oldest first.
     ///
     /// The statement is planned each time: a plan made for a nearly empty table would read the whole table.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {

@@ -24,7 +24,7 @@ final class CancelRequest: @unchecked Sendable {
     /// Sends the request, without waiting for its effect.
     ///
     /// If the server has finished the statement meanwhile, the request could cancel the connection's next statement. So
-    /// there must be no next one.
+    /// the connection must not be used again.
     func send() {
         CancelRequest.queue.async { [self] in
             var message = [CChar](repeating: 0, count: 256)

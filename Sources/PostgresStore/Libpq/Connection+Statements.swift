@@ -1,7 +1,7 @@
 import CPostgres
 
 extension Connection {
-    /// If this number of statements is prepared, ``execute(_:)`` prepares no more: libpq before version 17
+    /// Once this number of statements is prepared, ``execute(_:)`` prepares no more: libpq before version 17
     /// cannot close them.
     private static let maxStatements = 200
 

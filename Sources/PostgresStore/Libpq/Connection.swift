@@ -113,7 +113,7 @@ final class Connection: @unchecked Sendable {
                 // longer needed.
                 cancelRequest?.send()
                 isCancelled = true
-                // The cancel request may arrive late and hit the next statement, so there must be no next one.
+                // The cancel request may arrive late and hit the next statement, so the connection is not used again.
                 isBroken = true
                 deadline = clock.now + .seconds(1)
             }

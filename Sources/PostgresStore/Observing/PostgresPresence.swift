@@ -89,7 +89,7 @@ private final class OpenForm: PresenceSession {
     private let others: @MainActor @Sendable ([String]) -> Void
     private var listener: ChangeListener?
     private var reportedNames: [String] = []
-    /// The id of the server process of the listener's session; 0 before there is a session.
+    /// The id of the server process that serves the listener; 0 before the listener is connected.
     private let process = Locked<Int64>(0)
 
     init(_ pool: ConnectionPool, _ mark: FormMark, others: @escaping @MainActor @Sendable ([String]) -> Void) {

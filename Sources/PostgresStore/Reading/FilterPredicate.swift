@@ -5,8 +5,8 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// - Precondition: The filter matches only users in the trash or only others, as each of
-    ///   ``UserFilter/partsByTrash`` does.
+    /// - Precondition: The filter matches only users in the trash, or only users outside the trash.
+    ///   ``UserFilter/partsByTrash`` returns such filters.
     init(filter: UserFilter, today: Day) {
         precondition(filter.includesTrash == filter.isTrashOnly, "must not mix users in and outside the trash")
         self.filter = filter

@@ -52,7 +52,7 @@ extension Connection {
         let result = Result { try body(self) }
         registration.remove()
         guard cancellation.end() else { return try result.get() }
-        // The cancel request may arrive late and hit the next statement, so there must be no next one.
+        // The cancel request may arrive late and hit the next statement, so the connection is not used again.
         abandon()
         throw FutureError.cancelled
     }

@@ -72,8 +72,8 @@ struct Backup {
                 try progress(state.completedPageCount, state.totalPageCount)
             }
             let problem = try draft.write { db in
-                // No existing log continues a new random stamp. So a log of another database, if there is one
-                // beside the copy, is recognized.
+                // No existing log continues the state of a new random stamp. So if a log of another database lies
+                // beside the copy, the log is recognized as foreign.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }

@@ -8,7 +8,7 @@ extension SQLiteStore {
     /// The file must not exist yet. It is created so that only its owner can read it.
     ///
     /// `progress` is called on the calling thread with the number of pages copied so far and the number of all pages.
-    /// If it throws, the backup is abandoned, nothing is left behind, and its error is thrown.
+    /// If `progress` throws, the backup is abandoned without leaving a file, and the error is thrown again.
     package func backUp(
         to path: String,
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }

@@ -11,9 +11,9 @@ enum LoadSettings {
     /// cache, while the first thread reads.
     ///
     /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte.
-    /// `temp_store` is set only after the transaction has begun: at its beginning, SQLite decides where to
-    /// keep the statement journal. In a file, the statement journal of the search index took a tenth of the time of an
-    /// import.
+    /// SQLite decides at the beginning of a transaction where to keep the statement journal. `temp_store` is set after
+    /// that, so that the statement journal stays in memory. In a file, the statement journal of the search index took a
+    /// tenth of the time of an import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

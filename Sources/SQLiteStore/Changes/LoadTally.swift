@@ -2,7 +2,8 @@ import GRDB
 
 /// Counts the users that a transaction adds, many at once, for the table `tally`.
 ///
-/// The trigger that counts each user takes a third of the time of adding the user, so it is dropped until the end.
+/// The trigger that counts each user takes a third of the time of adding the user. So the trigger is dropped until
+/// ``finish()``.
 ///
 /// Used on one thread and invalid after the transaction.
 final class LoadTally {

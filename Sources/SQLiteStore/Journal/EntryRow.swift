@@ -14,8 +14,8 @@ enum EntryRow {
         LEFT JOIN task ON task.number = journal.task LEFT JOIN actor ON actor.number = journal.actor
         """
 
-    // A string that is built once, with a `?` for the user: an undo runs this statement for each user that it changes,
-    // and an `SQL` value that contains the user's id would be built again each time.
+    // Built once, with a `?` for the user, because an undo runs this statement for each user. An `SQL` value with the
+    // user's id would be built again each time.
     static let selectionByUser = """
         SELECT \(columns) FROM journal INDEXED BY journal_by_user \(joins)
         WHERE journal.user IS ? ORDER BY journal.number

@@ -4,10 +4,10 @@ import UserDirectory
 
 /// Shares the progress of tasks by locks on the store's folder: the number of locked bytes is the percentage plus one.
 ///
-/// Each task has its own range of bytes, which its id determines. A folder has no such bytes, but the system keeps
-/// locks for any range. So there is no file that must be created, protected or removed: the system releases the locks
-/// when the process dies, and every process that may list the folder sees them. Nothing waits for these locks: they are
-/// shared, SQLite takes none on the folder, and ``FolderLock`` is of another kind.
+/// Each task has its own range of bytes, which follows from the task's id. A folder has no such bytes, but the system
+/// keeps locks for any range. So no file has to be created, protected or removed. The system releases the locks when
+/// the process dies, and every process that may list the folder can see them. Nothing waits for these locks: the locks
+/// are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
 struct SQLiteProgress: DirectoryProgress {
     let folder: String
 
@@ -21,7 +21,7 @@ struct SQLiteProgress: DirectoryProgress {
         defer { close(descriptor) }
         let start = SQLiteProgress.start(of: task)
         let bytes = start..<start + SQLiteProgress.length
-        // The lock of another program may begin or end elsewhere.
+        // A lock that begins elsewhere, or is longer, belongs to another program.
         guard let locked = OpenFileLock.findShared(on: bytes, of: descriptor), locked.lowerBound == start,
             locked.count <= 101
         else { return nil }

@@ -4,8 +4,8 @@ import Futures
 /// Prevents other processes, and other connections of this process, from opening a database.
 ///
 /// An open connection in WAL mode holds a shared lock on the database. An exclusive lock on the same bytes therefore
-/// conflicts with every connection. It also conflicts with connections of this process, because it belongs to the open
-/// file: ``OpenFileLock``.
+/// conflicts with every connection. It also conflicts with connections of this process, because an ``OpenFileLock``
+/// belongs to the open file and not to the process.
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = 0x4000_0000..<0x4000_0200

@@ -59,8 +59,9 @@ extension DatabaseFile {
     ///   the state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
-        // The files that SQLite would create beside another user's database would belong to this user, and could keep
-        // the owner from opening it. If they exist, another process uses the database, and they are needed.
+        // SQLite would create files beside the database. If the database belongs to another user, these files could
+        // keep the owner from opening the database. If the files exist, another process uses the database, and SQLite
+        // needs the files.
         let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
@@ -93,8 +94,8 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Checks again after `checkOwner()`, which normally does not read the log: a newer version of Roster may
-            // have upgraded the database so recently that only the log contains the upgrade.
+            // Repeats a check of `checkOwner()`, which normally does not read the log. If a newer version of Roster
+            // has just upgraded the database, only the log contains the upgrade.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

@@ -5,7 +5,7 @@ import GRDB
 ///
 /// To read with locks, SQLite needs two files beside the database. If SQLite cannot create them, because the folder is
 /// not writable or the disk is full, the file can be opened as *immutable*. SQLite then assumes that no process writes
-/// to it. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
+/// to the file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
 /// So the state is compared before and after each read. If the file is unchanged and has no log, the read has seen one
 /// state of the database. Otherwise the result of the read is discarded.

@@ -1,10 +1,10 @@
 import Foundation
 internal import Glibc
 
-/// Locks on bytes of a file that belong to the open file and not to the process.
+/// Locks on bytes of a file. Such a lock belongs to the open file and not to the process.
 ///
-/// They conflict with all other locks on the file, including those of this process. The system releases them when the
-/// file is closed or the process dies.
+/// So the lock can also conflict with other locks of this process. The system releases the lock when the file is closed
+/// or the process dies.
 enum OpenFileLock {
     /// `F_OFD_GETLK` and `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let (getLock, setLock): (Int32, Int32) = (36, 37)
@@ -18,7 +18,9 @@ enum OpenFileLock {
         return fcntl(descriptor, setLock, &lock) == 0
     }
 
-    /// Returns the bytes that a shared lock of another open file covers, if it prevents an exclusive lock.
+    /// Finds a shared lock of another open file that overlaps `bytes`.
+    ///
+    /// - Returns: All bytes that the lock covers; nil if no shared lock is found.
     static func findShared(on bytes: Range<Int>, of descriptor: Int32) -> Range<Int>? {
         var lock = flock(F_WRLCK, bytes)
         guard fcntl(descriptor, getLock, &lock) == 0, lock.l_type == Int16(F_RDLCK), lock.l_len > 0 else { return nil }

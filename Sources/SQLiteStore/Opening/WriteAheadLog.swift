@@ -28,7 +28,7 @@ struct WriteAheadLog {
     /// program wrote the log's first transaction, an older page has the log's first stamp itself. A page
     /// written by a checkpoint has one of the log's stamps.
     ///
-    /// A log that replaces every page can be applied to any database, although its stamps are those of another one. The
+    /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///
     /// A copy of the database that was made while the log was in use also has one of these stamps. Applying

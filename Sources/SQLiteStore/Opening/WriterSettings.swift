@@ -7,14 +7,14 @@ package struct WriterSettings: Sendable {
     /// For a process that a person uses interactively.
     ///
     /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a
-    /// checkpoint: 800 pages take 7 ms and 8,000 pages 50 ms; the total cost is the same. The cache is small,
-    /// because the process keeps its memory while it runs.
+    /// checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. Fewer, longer checkpoints would cost the same in
+    /// total. The cache is small, because the process keeps its memory while it runs.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
     /// For a process that only carries out a command.
     ///
-    /// A change of 100,000 users in random order touches each page of the indexes many times: in a cache of 8 MB, most
-    /// pages are read and written again for each slice. SQLite allocates only the memory that it uses.
+    /// A change of 100,000 users in random order touches each page of the indexes many times. With a cache of 8 MB,
+    /// most pages are read and written again for each slice. SQLite allocates only the memory that it uses.
     package static let command = WriterSettings(cache: 131_072, checkpoint: 16_000)
 
     let sql: String

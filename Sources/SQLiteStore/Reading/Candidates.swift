@@ -23,7 +23,7 @@ struct Candidates {
         guard predicate.filter.alternatives.count <= maxSources else { return nil }
         var (sources, sum): ([SQL], Int) = ([], 0)
         for alternative in predicate.filter.alternatives {
-            // Once the limit is reached, it no longer matters which index is best for the other alternatives.
+            // Once the limit is reached, it no longer matters which index is best for the remaining alternatives.
             let most = sources.isEmpty ? limit : max(1, limit - sum)
             let found = try rarest(of: all(for: alternative.terms, predicate, in: db), atMost: most, in: db)
             guard let (candidates, count) = found else { return nil }

@@ -6,8 +6,8 @@ struct FilterPredicate {
     let filter: UserFilter
     let today: Day
 
-    /// - Precondition: The filter matches only users in the trash or only others, as each of
-    ///   ``UserFilter/partsByTrash`` does.
+    /// - Precondition: The filter matches only users in the trash, or only users outside the trash.
+    ///   ``UserFilter/partsByTrash`` returns such filters.
     init(filter: UserFilter, today: Day) {
         precondition(filter.includesTrash == filter.isTrashOnly, "must not mix users in and outside the trash")
         self.filter = filter
@@ -116,8 +116,8 @@ struct FilterPredicate {
 extension ArraySlice<SQL> {
     /// Joins conditions.
     ///
-    /// SQLite limits the depth of an expression to 1000, and a plain chain is as deep as it is long. So more than 100
-    /// conditions are split into two halves in parentheses, and each half is split in the same way.
+    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. So more than
+    /// 100 conditions are split into two halves in parentheses, and each half is split in the same way.
     fileprivate func joinedInHalves(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2

@@ -37,8 +37,9 @@ struct IDReader {
         return "SELECT user.id FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    /// The index that provides the ids of all users, or of all users in the trash, without reading the table;
-    /// nil if the filter has other terms.
+    /// The index that provides the ids without reading the table.
+    ///
+    /// Nil unless the filter matches all users in the trash, or all users outside the trash.
     private var coveringIndex: String? {
         let trash = UserFilter.Term(.state(.trashed))
         guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }

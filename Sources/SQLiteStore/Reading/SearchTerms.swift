@@ -5,7 +5,7 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// The first ``maxPieces`` pieces of three characters; nil if the text is shorter, or cannot be in the index.
+    /// The first ``maxPieces`` pieces of three characters; nil if the text has fewer characters, or contains a NUL.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -18,8 +18,9 @@ struct SearchTerms {
         expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
     }
 
-    /// The pieces that begin with a folded text of one or two characters; nil for other texts, and if there are so many
-    /// pieces that walking the list is faster.
+    /// The indexed pieces that begin with a folded text of one or two characters.
+    ///
+    /// Nil for other texts, and if there are so many pieces that walking the list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -43,7 +44,7 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Does not use U+0001: it separates the fields, so it may occur at least three times in a row.
+    // Does not use U+0001, which separates the fields: around an empty field, it occurs at least four times in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.

@@ -22,8 +22,8 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        // If all candidates match and are spread evenly, a walk takes `product / candidates` steps to fill the window:
-        // fewer than there are candidates if there are more of them than the root.
+        // If all candidates match and are spread evenly, a walk needs `product / count` steps to fill the window. If
+        // there are more than `root` candidates, the walk has fewer steps than there are candidates.
         let users = try Settings.users(db)
         let product = min(query.limit, users) * users
         let root = Int(Double(product).squareRoot())

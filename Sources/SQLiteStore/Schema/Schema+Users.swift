@@ -2,12 +2,12 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The users, and an index for each of the first sort orders; ``createMoreOrders(_:)`` adds the others.
+    /// The users, and the indexes for most sort orders; ``createMoreOrders(_:)`` adds the remaining indexes.
     ///
     /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
     /// Columns that are tested while a list is read come first, and the long note last, because SQLite reads
-    /// a row from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, `…Search` columns
-    /// ``FoldedText/search(_:)``.
+    /// a row from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns
+    /// contain ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """

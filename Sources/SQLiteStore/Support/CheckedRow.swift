@@ -6,8 +6,8 @@ import UserDirectory
 /// The current row of a statement, whose values another program may have written: an invalid value is an error, not a
 /// crash.
 ///
-/// Reads the values by SQLite's functions: GRDB's `Row` finds the decoder of each value by its type, and a
-/// `DatabaseValue` copies an id twice, which took a tenth of the time of an export each.
+/// Reads the values with SQLite's functions, because GRDB is slower: `Row` looks up a decoder for each value, and
+/// `DatabaseValue` copies an id twice. Each of these took a tenth of the time of an export.
 struct CheckedRow: StoredRow {
     let statement: Statement
     /// The table's name, for error messages.
@@ -20,7 +20,7 @@ struct CheckedRow: StoredRow {
 
     func optionalText(_ column: Int) throws -> String? {
         guard let cell = try cell(column, SQLITE_TEXT) else { return nil }
-        // In this order: the number of bytes is that of the text that the call before has returned.
+        // The order matters: `sqlite3_column_bytes` returns the length of the text that the call before has returned.
         let bytes = sqlite3_column_text(row, cell)
         return String(decoding: UnsafeBufferPointer(start: bytes, count: byteCount(cell)), as: UTF8.self)
     }
@@ -41,7 +41,9 @@ struct CheckedRow: StoredRow {
 
     private func byteCount(_ cell: CInt) -> Int { Int(sqlite3_column_bytes(row, cell)) }
 
-    /// Returns the column as SQLite numbers it; nil if its value is null.
+    /// Returns the column's number as a `CInt`; nil if the column's value is null.
+    ///
+    /// Throws if the value has another type.
     private func cell(_ column: Int, _ type: CInt) throws -> CInt? {
         let cell = CInt(column)
         switch sqlite3_column_type(row, cell) {
@@ -51,7 +53,9 @@ struct CheckedRow: StoredRow {
         }
     }
 
-    /// An error that names the column, and the row if it has an id, but not the value, which may be anything.
+    /// An error that names the column, and the row if the row has an id.
+    ///
+    /// The error does not quote the value, because another program may have written anything.
     func wrong(_ column: Int) -> any Error {
         let name = statement.columnNames[column]
         var place = ""

@@ -10,7 +10,7 @@ extension LogCommand {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
         let trash = UserFilter(terms: [.init(.state(.trashed))])
-        // Only the progress needs it. The number of the newest entry is how many there are.
+        // Only the progress needs the total. The number of the newest entry is the number of entries.
         var total = 0
         if line.isShown {
             total = try session.wait(for: useCases.readJournal.execute(JournalQuery(limit: 1))).first?.number ?? 0

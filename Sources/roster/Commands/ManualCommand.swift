@@ -23,11 +23,11 @@ struct ManualCommand: RosterCommand {
 
     /// Shows the page with `man`; returns false if `man` is missing.
     ///
-    /// It reads the page from a pipe, so that no file is left if the command is interrupted.
+    /// `man` reads the page from a pipe, so that no file is left if the command is interrupted.
     @MainActor
     private func show(_ page: String) -> Bool {
         guard let man = try? Pager("man -l -") else { return false }
-        // If the user leaves early, the rest is not read.
+        // Ignores errors: if the user quits early, `man` does not read the rest.
         _ = FileDescriptor.write(Array(page.utf8), to: man.input)
         return (try? man.finish()) != nil
     }

@@ -28,8 +28,10 @@ struct Composition: Sendable {
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
 
-    /// What the user should know about the opening of the store: that it was made, that it can only be read, or that a
-    /// log beside it belonged to another database.
+    /// Notes for the user about opening the store.
+    ///
+    /// A note says that the store was created, that it can only be read, or that a log beside it belonged to another
+    /// database.
     var notes: [String] {
         var notes: [String] = []
         let name = (store as? PostgresStore)?.location.name ?? (store as? SQLiteStore)?.path ?? store.name
@@ -45,7 +47,7 @@ struct Composition: Sendable {
         return notes
     }
 
-    /// Why the store in a file can only be read; nil if it can be written, or if read-only use was requested.
+    /// Why the store in a file can only be read; nil if it can be written, or if the caller asked only to read.
     private var obstacle: String?
 
     /// Composes the layers over a store.
@@ -76,7 +78,7 @@ struct Composition: Sendable {
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
     ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
     ///     be upgraded.
-    ///   - creates: Whether a missing store is created, unless the caller only reads.
+    ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: The length of the slices of changes.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.

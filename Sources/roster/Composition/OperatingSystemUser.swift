@@ -2,8 +2,9 @@ import Foundation
 
 /// The operating system's user.
 enum OperatingSystemUser {
-    /// Returns the name of the real user, or, if that is root, of the user who ran `sudo`; `uid-N` for a user without a
-    /// name.
+    /// Returns the real user's name; `uid-N` if the user has no name.
+    ///
+    /// If the real user is root and `sudo` was used, returns the name of the user who ran `sudo`.
     static func name(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let uid = getuid()
         if uid == 0, let user = environment["SUDO_USER"], !user.isEmpty, getpwnam(user) != nil { return user }

@@ -44,7 +44,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location in the syntax of `--store`.
+    /// The location for messages, in the syntax of `--store`; without the user of a server.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"

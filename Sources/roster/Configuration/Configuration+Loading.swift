@@ -24,7 +24,8 @@ extension Configuration {
 
     /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, and goes on after errors.
     ///
-    /// - Returns: The settings, those in ``unreadable`` with another value than the user's, and the errors.
+    /// - Returns: The settings and the errors. A setting in ``unreadable`` keeps its value from a lower-precedence
+    ///   origin, such as the default.
     static func read(
         file: String? = nil,
         flags: [String: String] = [:],

@@ -7,9 +7,9 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
 
-    /// Does a part of the work; adds the configuration errors that it throws.
+    /// Calls `work`, and adds the errors that it throws.
     ///
-    /// - Returns: The result; nil if the part failed.
+    /// - Returns: The result; nil if `work` threw an error.
     @discardableResult
     mutating func collect<Value>(_ work: () throws -> Value) -> Value? {
         do { return try work() } catch let error as ConfigurationErrors {

@@ -5,9 +5,9 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several: for an unknown command or key, a
-    ///   repeated key, or a key of two commands that cannot share it. It is also thrown if `interrupt`, `accept` or
-    ///   `close` has no key, or if every key of a dialog command would be typed as text.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors. The errors are an unknown
+    ///   command or key, a repeated key, and a key that two commands cannot share. It is also an error if `interrupt`,
+    ///   `accept` or `close` has no key, or if every key of a dialog command would be typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -18,7 +18,8 @@ extension KeyTable {
             bind(command, to: keys)
             places[command] = value
         }
-        // Keys that could not be read may resolve a conflict, so conflicts are reported when there is nothing else.
+        // Keys that could not be read may resolve a conflict. So conflicts are reported only if there is no other
+        // error.
         try errors.check()
         guard let conflict = conflicts.first else { return }
         // The error is about the command that the file binds. If the file binds both, the error is about the

@@ -15,7 +15,7 @@ enum YAMLAliases {
         for byte in text.utf8 {
             if hasBegun, byte > 0x20 { count += 1 }
             hasBegun = mayBegin && byte == UInt8(ascii: "*")
-            // Bytes of other characters, because YAML has line breaks and a byte order mark among them.
+            // Includes all bytes of non-ASCII characters, because these include line breaks and the byte order mark.
             mayBegin = byte <= 0x20 || byte >= 0x80 || "[{,:?-".utf8.contains(byte)
         }
         return count

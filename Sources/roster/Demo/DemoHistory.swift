@@ -4,8 +4,8 @@ import UserDirectory
 
 /// The changes that three of the demo's users have made in the last weeks.
 ///
-/// They include bulk changes, an import with refused lines, and an undo that is refused for a user who has
-/// been changed since.
+/// The changes include bulk changes, an import with refused lines, and an undo that is refused for a user who
+/// has been changed since.
 struct DemoHistory {
     /// Work that is done at a given date.
     struct Step: Sendable {

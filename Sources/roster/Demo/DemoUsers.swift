@@ -6,7 +6,7 @@ import UserDirectory
 struct DemoUsers {
     /// The maximum number of users that are added before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
-    /// The number of those users who are added this week, last week, and so on.
+    /// How many of the first users are added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
     /// The number of users in a slice; adding a slice takes a few milliseconds.
     private static let sliceSize = 100

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// In a sticky folder in which every user may create files, such as `/tmp`, some links and files are refused:
 /// those that belong to neither the process's user nor the folder's owner. An attacker may have planted them
-/// to overwrite one of that user's files, or to read the output. Linux has the same rule
+/// to overwrite one of the user's files, or to read the output. Linux has the same rule
 /// (`protected_symlinks`, `protected_fifos` and `protected_regular`), but it may be turned off, and does not
 /// apply to links that a program resolves itself.
 struct OutputPlace {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of the script for bash.
+/// The changes to the argument parser's script for bash.
 enum BashCompletion {
     static func changed(_ original: String) -> String {
         var script =
@@ -14,7 +14,7 @@ enum BashCompletion {
                 with: "__roster_add_words \"$(__roster_custom"
             )
             .replacing("__roster_add_completions -f", with: "__roster_add_files")
-            // With `filenames` for all words a command would be taken for a folder of the same name.
+            // With `filenames` for all words, bash would take a command for a folder of the same name.
             .replacing("complete -o filenames -F _roster roster", with: functions)
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["_roster"] + command).joined(separator: "_")
@@ -43,9 +43,10 @@ enum BashCompletion {
         return "    case \"${prev}\" in\n\(cases.joined())    esac\n"
     }
 
-    /// Functions that the original calls, and the one that bash calls.
+    /// The functions that the changed script calls, and the function that bash calls.
     ///
-    /// Bash divides words at the colons in `COMP_WORDBREAKS`, and replaces only what follows the last one.
+    /// Bash divides words at colons, because `COMP_WORDBREAKS` contains a colon, and replaces only the part after the
+    /// last colon.
     private static let functions = #"""
         __roster_add_words() {
             local word

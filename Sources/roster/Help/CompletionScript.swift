@@ -1,10 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// The script that completes the program's commands in a shell: the argument parser's, with changes.
+/// The script that completes the program's commands in a shell: the argument parser's script, with changes.
 ///
-/// The changes are the same for each shell: a command that stands for one of its subcommands completes the options of
-/// this subcommand, `help` completes commands, and words from the store are never evaluated.
+/// The changes have the same effects in each shell:
+/// - A command with a default subcommand completes the options of this subcommand.
+/// - `help` completes commands.
+/// - Words from the store are never evaluated.
 enum CompletionScript {
     static func text(for shell: CompletionShell) -> String {
         let script = Roster.completionScript(for: shell)
@@ -16,14 +18,14 @@ enum CompletionScript {
         }
     }
 
-    /// The commands that stand for one of their subcommands if none is named: `roster --theme` is the dashboard's.
+    /// The commands with a default subcommand. For example, `roster --theme` means `roster dashboard --theme`.
     static let defaults: [(command: [String], subcommand: String)] =
         [([], "dashboard")]
         + ["limit", "roles", "groups"].compactMap { group in
             CommandGroups.standard(of: group).map { ([group], $0) }
         }
 
-    /// The words that can follow each command of `help`; those that follow `help` itself have an empty name.
+    /// The words that can follow `help` and a command; for the words after `help` itself, the command is empty.
     static var helpWords: [(command: String, words: [String])] {
         let names = Roster.shownCommandNames
         return [("", names)]
@@ -34,7 +36,7 @@ enum CompletionScript {
 }
 
 extension String {
-    /// Returns the text between two others, the first place where the first of them is.
+    /// Returns the text between the first `start` and the next `end`; nil if one of them is missing.
     func between(_ start: String, _ end: String) -> Substring? {
         guard let lower = range(of: start)?.upperBound, let upper = self[lower...].range(of: end)?.lowerBound else {
             return nil
@@ -42,7 +44,7 @@ extension String {
         return self[lower..<upper]
     }
 
-    /// Replaces the text between two others, the first place where the first of them is.
+    /// Replaces the text between the first `start` and the next `end`; does nothing if one of them is missing.
     mutating func replace(between start: String, and end: String, with text: some StringProtocol) {
         guard let range = between(start, end).map({ $0.startIndex..<$0.endIndex }) else { return }
         replaceSubrange(range, with: text)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The changes of the script for fish.
+/// The changes to the argument parser's script for fish.
 enum FishCompletion {
     static func changed(_ original: String) -> String {
         var lines = original.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["roster"] + command).joined(separator: " ")
-            // The options that are known when the line is parsed, and those that are offered.
+            // First changes the options that are known when the line is parsed, then the options that are offered.
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {
@@ -19,7 +19,7 @@ enum FishCompletion {
         return (lines + help).joined(separator: "\n")
     }
 
-    /// Returns the line that parses a command's options, the first one after a place.
+    /// Returns the index of the first line that parses a command's options, searching from `place` on.
     private static func parsing(_ command: String, in lines: [String], after place: Int? = nil) -> Int? {
         lines[(place ?? 0)...].firstIndex { $0.drop { $0 == " " } == "case '\(command)'" }.map { $0 + 1 }
     }

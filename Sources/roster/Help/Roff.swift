@@ -14,7 +14,8 @@ enum Roff {
 
     /// Returns a text as paragraphs, split at empty lines.
     ///
-    /// The commands of an example, and of each of several lines such as `bash: COMMAND`, are set apart.
+    /// A paragraph becomes a list of commands if each of its lines has the form `bash: COMMAND`. A paragraph of one
+    /// line must also begin with `Example:`.
     static func paragraphs(_ text: String) -> String {
         text.split(separator: "\n\n").map { paragraph in
             let lines = paragraph.split(separator: "\n")
@@ -37,8 +38,9 @@ enum Roff {
     /// Returns an argument of a request, in quotes.
     static func quoted(_ text: String) -> String { "\"" + self.text(text).replacing("\"", with: "\\(dq") + "\"" }
 
-    /// Returns a page whose lines of text end after sentences and have at most 80 bytes, as the tools for manual pages
-    /// expect.
+    /// Returns the page with new line breaks: a line of text ends after a sentence, and has at most 80 bytes.
+    ///
+    /// The tools for manual pages expect such lines.
     static func fitted(_ page: String) -> String {
         var isCode = false
         return page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -63,10 +65,10 @@ enum Roff {
         return (lines + [current]).joined(separator: "\n")
     }
 
-    /// Returns the number of bytes, counting characters beyond ASCII as the escapes that the tools replace them by.
+    /// Returns the number of bytes; a character beyond ASCII counts as 8, because the tools replace it with an escape.
     private static func size(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) } }
 
-    /// Returns the words between spaces at which a line may be broken, which an escaped space is not.
+    /// Returns the parts between which a line may be broken: it may be broken at a space that is not escaped.
     private static func words(_ text: String) -> [String] {
         text.split(separator: " ").reduce(into: []) { words, word in
             if let last = words.last, last.hasSuffix("\\") {
@@ -77,7 +79,7 @@ enum Roff {
         }
     }
 
-    /// Returns a line that is text even if it begins as a request does.
+    /// Returns a line that the formatter reads as text, even if the line begins like a request.
     private static func line(_ text: some StringProtocol) -> String {
         text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : String(text)
     }

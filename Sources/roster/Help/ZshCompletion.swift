@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of the script for zsh.
+/// The changes to the argument parser's script for zsh.
 enum ZshCompletion {
     static func changed(_ original: String) -> String {
         var script = original
@@ -15,7 +15,7 @@ enum ZshCompletion {
             body.replace(between: start, and: "        '(-): :->command'", with: arguments)
             script.replace(between: "\n\(name)() {\n", and: "\n}\n", with: body)
         }
-        // The original splits the line itself, and splits a word whose quote is still open.
+        // The original splits the line itself, and wrongly divides a word whose quote is still open.
         script.replace(
             between: "\n__roster_cursor_index_in_current_word() {\n",
             and: "}\n\n",

@@ -3,8 +3,9 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Reports a running import on standard error: the first refused lines, or all as JSON, and on a terminal a progress
-/// bar.
+/// Reports a running import on standard error: refused lines and, on a terminal, a progress bar.
+///
+/// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
 /// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
 /// at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar stays below them.
@@ -16,7 +17,7 @@ final class ImportReporter: Sendable {
         var isDrawn = false
         /// How many refused lines were observed.
         var refused = 0
-        /// How many of them were not printed, and are not yet mentioned by ``reportRest(_:)``.
+        /// How many refused lines were not printed, and are not yet mentioned by ``reportRest(_:)``.
         var hidden = 0
     }
 
@@ -74,7 +75,7 @@ final class ImportReporter: Sendable {
 
     /// Prints how many refused lines were not printed because there were too many, if any.
     ///
-    /// - Parameter advice: Where all of them are.
+    /// - Parameter advice: Where to find all refused lines.
     func reportRest(_ advice: String) {
         let hidden = state.withLock { state in
             defer { state.hidden = 0 }

@@ -56,8 +56,9 @@ struct ImportRunner {
         }
     }
 
-    /// Writes the refused lines to their file, if there is one; `failed` has the numbers of lines that were refused only
-    /// when the plan was applied.
+    /// Writes the refused lines to their file, if there is one.
+    ///
+    /// `failed` contains the numbers of the lines that the plan accepted, but that were refused later.
     func writeRejects(_ plan: ImportPlan, failed: Set<Int> = []) throws {
         guard let path = rejects else { return }
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
@@ -139,8 +140,8 @@ struct ImportRunner {
             )
         }
         let progress = reporter.end(try? outcome.get())
-        // Nothing was changed before the failure. If the store fails midway, earlier changes are kept, and are reported
-        // below.
+        // If nothing was changed before a failure, only the error is reported. If the store fails midway, earlier
+        // changes are kept, and are reported below.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }

@@ -54,7 +54,7 @@ extension JSON {
 }
 
 extension PlanEntry.Action {
-    /// The names of all actions, which are those of the numbers in the summary of a plan.
+    /// The names of all actions; in the JSON summary of a plan, the counts have the same names.
     static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse"]
 
     /// The action's name in JSON.

@@ -97,7 +97,7 @@ extension Session {
         _ trial: ReversalTrial? = nil
     ) throws -> ExitCode {
         let codes = progress.refusals.map { CommandError($0.reason).exitCode }
-        // The progress has only the first refusals; with more of them, the rest is counted.
+        // The progress contains only the first refusals; further refusals are only counted.
         reportEach(progress.refusals.count, of: progress.refused) {
             commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }

@@ -4,8 +4,13 @@ import UserDirectory
 
 /// The option `--yes` of commands that may have to be confirmed.
 ///
-/// To be confirmed are: what ``AccessLoss`` says, changes of all users matching a query, purges, and what replaces a
-/// store that is not empty. On a terminal the command asks; without one it needs `--yes`.
+/// Confirmation is required for:
+/// - changes that remove access: see ``AccessLoss/mustBeConfirmed``;
+/// - changes of all users that match a query, and of all members of a group;
+/// - purges;
+/// - the replacement of a store or of its contents.
+///
+/// On a terminal, the command asks; otherwise it needs `--yes`.
 struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false

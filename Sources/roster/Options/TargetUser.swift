@@ -24,12 +24,13 @@ struct TargetUser {
         }
     }
 
-    /// Returns the users without repetitions: the same login, also in other case, the same id, or the id of a user
-    /// whose login is named, too.
+    /// Returns the users without repetitions.
+    ///
+    /// A repetition is the same login in any spelling, the same id, or the id of a user whose login is also named.
     ///
     /// - Parameters:
     ///   - targets: The users in the order of the command line.
-    ///   - inTrash: Whether the command is about users in the trash, so that logins name them first.
+    ///   - inTrash: Whether the command is about users in the trash; a login then refers to a user in the trash.
     ///   - directory: Looks up the logins of ids.
     ///   - session: Waits for the look-ups.
     @MainActor

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Messages about changes of users.
 enum ChangeWords {
-    /// Returns a note about users who were taken out of groups because others were set; nil if there are none:
+    /// Returns a note about users who were taken out of groups because other groups were set; nil if there are none:
     /// `ana is no longer in sles; --add-group adds groups and keeps the others`.
     static func replacedGroups(_ changes: [Change]) -> String? {
         let lost = changes.compactMap { change -> (login: String, groups: [String])? in

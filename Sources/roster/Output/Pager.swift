@@ -4,8 +4,8 @@ import UserDirectory
 
 /// A program that shows output a screen at a time, such as `less`.
 ///
-/// It is started with `posix_spawn`, because `Process` puts its child into a process group of its own, which may not
-/// read keys from the terminal.
+/// The program is started with `posix_spawn`. Foundation's `Process` would put the program into a separate process
+/// group, which may not read keys from the terminal.
 @MainActor
 final class Pager {
     private let process: pid_t
@@ -30,7 +30,7 @@ final class Pager {
     init(_ command: String) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Pager.failure(errno) }
-        // The program inherits only the reading end; the end of its input would never come otherwise.
+        // The program inherits only the reading end. If it also had the writing end, its input would never end.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
 
@@ -41,7 +41,7 @@ final class Pager {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Roster ignores SIGPIPE and SIGXFSZ; the program must not inherit that.
+        // Roster ignores SIGPIPE and SIGXFSZ; the program must not inherit this.
         var defaults = sigset_t()
         sigemptyset(&defaults)
         for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }

@@ -22,7 +22,7 @@ final class StandardOutput {
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
 
-    /// Whether it is a terminal.
+    /// Whether standard output is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
@@ -56,7 +56,7 @@ final class StandardOutput {
     /// - Throws: The errors of ``flush()``.
     func finish() throws {
         if case .possible = paging, !isLongerThanScreen { paging = .off }
-        // An error of the pager is the reason for one of writing to it.
+        // The pager's error takes precedence, because it is the cause of an error in writing to the pager.
         defer { paging = .off }
         let flushing = Result { try flush() }
         if case .on(let pager) = paging { try pager.finish() }
@@ -100,7 +100,7 @@ final class StandardOutput {
 ///
 /// It may be written to from any thread.
 enum StandardError {
-    /// Whether it is a terminal.
+    /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if standard error is not a terminal.

@@ -5,7 +5,7 @@ struct TableLayout {
     /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
     /// columns off the screen.
     private static let maxWidth = 40
-    /// Columns of this width or less, such as times, are made narrower only if the others are as narrow.
+    /// Columns of at most this width, such as times, are made narrower only when no column is wider than this.
     private static let sparedWidth = 20
     /// The width below which a column is not made narrower to fit a terminal.
     private static let minWidth = 6

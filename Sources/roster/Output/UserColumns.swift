@@ -11,7 +11,7 @@ struct UserColumns: Sendable {
     /// The default columns of a table, which fit on a terminal's line.
     static let ofTable: [UserField] = [.login, .name, .email, .role, .status, .validUntil]
 
-    /// Completes the last name of a list; the names before it are not repeated.
+    /// Completes the last name of a list; does not offer the names that come before it.
     static let completion = CompletionKind.custom { _, _, typed in
         let list = StoreCompletion.value(typed)
         let names = list.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)

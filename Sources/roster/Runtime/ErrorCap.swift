@@ -1,9 +1,8 @@
 import Presentation
 
-/// The limit of the errors that a command prints about single users, or about single lines of a file: more would push
-/// everything else off the screen.
+/// Limits how many errors about single users, or about single lines of a file, a command prints.
 ///
-/// JSON has no such limit, because programs read it.
+/// More errors would push everything else off the screen. JSON has no such limit, because programs read it.
 enum ErrorCap {
     static let limit = 20
 
@@ -19,8 +18,9 @@ enum ErrorCap {
 }
 
 extension Session {
-    /// Prints the errors of a task and how many more there are: the first ``ErrorCap/limit`` as text, and all that are known
-    /// as JSON.
+    /// Prints the errors of a task, and how many further errors there are.
+    ///
+    /// As text, prints the first ``ErrorCap/limit`` errors; as JSON, prints all known errors.
     ///
     /// - Parameters:
     ///   - count: The number of errors that are known.

@@ -3,9 +3,10 @@ import Foundation
 
 /// Checks that the system allows the program's open files.
 ///
-/// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open what they need.
+/// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open a file that
+/// they need.
 enum FileLimit {
-    /// The number of files that a command, or the dashboard, has open at most: the store and its log for each
+    /// The maximum number of files that a command or the dashboard has open: the store and its log for each
     /// connection, a connection to a server, the files of an import, and those of the system's libraries.
     private static let fileCount: rlim_t = 64
 

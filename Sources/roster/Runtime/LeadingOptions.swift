@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Moves options that are before a command's name behind it: `--json limit set 5` becomes `limit set --json 5`.
 ///
-/// The argument parser accepts before the name only the options that it declares for `roster` itself.
+/// Before the name, the argument parser accepts only the options that ``Roster`` itself declares.
 enum LeadingOptions {
     /// Returns the arguments with the names of the command and its subcommand first.
     ///
@@ -25,9 +25,9 @@ enum LeadingOptions {
         return path + moved + rest
     }
 
-    /// Divides arguments into the options before the first word, with their values, and the others.
+    /// Divides arguments into the options before the first word, with their values, and the other arguments.
     ///
-    /// Arguments after `--` are never a command's name, so that the others begin with it.
+    /// `--` is one of the other arguments, because an argument after `--` is never a command's name.
     static func split(_ arguments: ArraySlice<String>) -> (options: [String], others: ArraySlice<String>) {
         var rest = arguments
         var options: [String] = []
@@ -59,7 +59,7 @@ enum LeadingOptions {
     }
 
     private static func takesValue(_ option: String) -> Bool {
-        // The common options, so that the tree of commands, which takes time, is made only for others.
+        // Checks the common options first, because making the tree of commands takes time.
         if ["--store", "--config", "--actor"].contains(option) { return true }
         let flags = ["--json", "--utc", "--read-only", "--wait", "--quiet", "-q", "--no-input", "--no-color"]
         return !flags.contains(option) && optionsWithValue.contains(option)

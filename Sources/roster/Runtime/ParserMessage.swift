@@ -5,7 +5,7 @@ import ArgumentParser
 struct ParserMessage {
     /// What is wrong.
     let text: String
-    /// The command that shows the help of the command in question: `roster list --help`; nil if unknown.
+    /// The command that shows the relevant help, such as `roster list --help`; nil if unknown.
     let help: String?
 
     /// The message, and where the help is.

@@ -33,8 +33,8 @@ enum Program {
 
     /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
-        // Also after an error: what was written before it is shown, and the user has left the pager, before the error
-        // is printed. If writing fails, too, only the first error is reported.
+        // Also runs after an error. The output so far is then shown, and the user leaves the pager, before the error is
+        // printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
             let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"
@@ -69,8 +69,9 @@ enum Program {
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
-    /// Returns whether the arguments are `help`, or only options with `--help`, which the parser would answer with the
-    /// help of the default command.
+    /// Returns whether the arguments are `help`, or only options, including `--help` or `-h`.
+    ///
+    /// For such options, the parser would show the help of the default command.
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {
         if arguments == ["help"] { return true }
         let (options, others) = LeadingOptions.split(arguments[...])

@@ -2,7 +2,7 @@ import Futures
 import Presentation
 import Tracing
 
-/// The progress of long work on standard error, which is removed at the end.
+/// Shows the progress of long work on standard error, and removes the line at the end.
 ///
 /// The worker draws the line after a slice, at most ten times a second. Nothing is drawn in the first half second, so
 /// that short work shows no progress. There is no timer.

@@ -5,7 +5,7 @@ import UserDirectory
 extension Session {
     /// Reports that a change waits because another process keeps the store locked, with that process's task.
     ///
-    /// Where progress is shown, the line is kept up to date and removed at the end; otherwise, it is printed once.
+    /// If progress is shown, the line is kept up to date and removed at the end; otherwise, it is printed once.
     func reportLockWaits(of directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsErrorsAsJSON)
@@ -34,6 +34,6 @@ extension Session {
         }
     }
 
-    /// A longer line than the terminal's would not be erased completely.
+    /// Prevents the terminal from wrapping the line, because a wrapped line would not be erased completely.
     nonisolated private static func withoutWrapping(_ line: String) -> String { "\u{1B}[?7l\(line)\u{1B}[?7h" }
 }

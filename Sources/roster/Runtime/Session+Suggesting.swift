@@ -10,7 +10,8 @@ extension Session {
 
     /// Returns an error as the command line prints it.
     ///
-    /// If a login is unknown, the message suggests a similar one. If the store is locked, it names the running task.
+    /// If a login is unknown, the message suggests a similar login. If the store is locked, the message names the
+    /// running task.
     func error(for error: any Error) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = compositions.last,

@@ -46,16 +46,16 @@ final class Session {
     ///
     /// - Parameters:
     ///   - pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
-    ///   - creates: Whether a missing store is created, with a message; otherwise it is an error. False for a dry run, and
-    ///     for changes of what an empty store does not have.
+    ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. False
+    ///     for a dry run, and for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
         try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
     }
 
     /// Opens the store for a command that makes no changes.
     ///
-    /// The store must exist. An older one is upgraded, unless the options forbid changes. If that is not necessary, the
-    /// store need not be writable.
+    /// The store must exist. An older store is upgraded, unless the options forbid changes. If no upgrade is needed,
+    /// the store need not be writable.
     func openForQuery(_ options: StoreOptions) throws -> Composition {
         try open(options, isReadOnly: options.readOnly, onlyReads: true)
     }

@@ -23,12 +23,12 @@ enum StoreCompletion {
     /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 
-    /// Terms of the query language, after any terms that are there already: an option's value may have several.
+    /// Terms of the query language. An option's value may contain several terms; only the last term is completed.
     static let terms = CompletionKind.custom { words, _, typed in
         let text = value(typed)
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let term = String(text[start...])
-        // The shell inserts what is returned unescaped, so that the terms before it must not need it.
+        // The shell inserts the returned text unescaped, so the terms before the last one must not need escapes.
         guard text[..<start].allSatisfy({ $0.isLetter || $0.isNumber || " :.-_@+<>".contains($0) }) else { return [] }
         let field = term.drop { $0 == "-" }.prefix { $0 != ":" }
         let values =
@@ -41,7 +41,7 @@ enum StoreCompletion {
         return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>".contains) }
             .map { text[..<start] + $0 }
     }
-    /// The themes, which are no part of the store, but of the configuration.
+    /// The themes; they come from the configuration, not from the store.
     static let themes = CompletionKind.custom { words, _, _ in
         guard let configuration = try? options(words).configuration() else { return [] }
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)

@@ -7,7 +7,7 @@ import UserDirectory
 /// The argument parser would report such a word as an unexpected argument of the default command, and `help` would
 /// ignore it.
 enum UnknownCommand {
-    /// Words of other tools, and the command that does the same here.
+    /// Command names of other tools, each with Roster's command for the same purpose.
     private static let synonyms = [
         "ls": "list", "users": "list", "search": "list", "find": "list", "get": "show", "user": "show", "info": "show",
         "new": "add", "create": "add", "useradd": "add", "rename": "edit", "modify": "edit", "set": "edit",
@@ -22,14 +22,14 @@ enum UnknownCommand {
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
     ]
 
-    /// The same for the subcommands of `limit`, `roles` and `groups`.
+    /// Subcommand names of other tools, each with the subcommand of `limit`, `roles` or `groups` for the same purpose.
     private static let subcommandSynonyms = [
         "ls": "list", "rm": "remove", "delete": "remove", "del": "remove", "new": "add", "create": "add",
         "mv": "rename",
         "get": "show", "unset": "clear", "reset": "clear",
     ]
 
-    /// Returns the error for the first such word; nil if there is none.
+    /// Returns the error for the first word that should name a command but does not; nil if there is none.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else {

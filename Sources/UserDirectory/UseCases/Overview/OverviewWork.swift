@@ -87,7 +87,7 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // Counts the accounts that took a seat at the end of this week, but had expired at `next`. This is the end of
+        // Counts the accounts that took a seat at the end of this week, but had expired at `next`: the end of
         // the next week, or today if the next week is the current one.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
