@@ -1,7 +1,9 @@
 import Foundation
 internal import Glibc
 
-/// Locks on bytes of a file. Such a lock belongs to the open file and not to the process.
+/// Locks on bytes of a file.
+///
+/// Such a lock belongs to the open file and not to the process.
 ///
 /// So the lock can also conflict with other locks of this process. The system releases the lock when the file is closed
 /// or the process dies.

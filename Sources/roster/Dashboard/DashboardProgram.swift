@@ -17,7 +17,9 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// If there is no terminal, throws an error that points to the commands. Called before a store is opened.
+    /// If there is no terminal, throws an error that points to the commands.
+    ///
+    /// Called before a store is opened.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("the dashboard needs a terminal")

@@ -18,7 +18,9 @@ enum CompletionScript {
         }
     }
 
-    /// The commands with a default subcommand. For example, `roster --theme` means `roster dashboard --theme`.
+    /// The commands with a default subcommand.
+    ///
+    /// For example, `roster --theme` means `roster dashboard --theme`.
     static let defaults: [(command: [String], subcommand: String)] =
         [([], "dashboard")]
         + ["limit", "roles", "groups"].compactMap { group in

@@ -23,7 +23,9 @@ enum StoreCompletion {
     /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 
-    /// Terms of the query language. An option's value may contain several terms; only the last term is completed.
+    /// Terms of the query language.
+    ///
+    /// An option's value may contain several terms; only the last term is completed.
     static let terms = CompletionKind.custom { words, _, typed in
         let text = value(typed)
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
