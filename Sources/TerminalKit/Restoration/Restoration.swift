@@ -3,12 +3,12 @@ internal import Glibc
 
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
-/// After `arm`, the terminal is restored before `exit` or a signal ends the process, on any thread. This applies to the
-/// faults ILL, TRAP, ABRT, SEGV, BUS and FPE. It applies to other signals, such as USR1 or XCPU, only if the process
-/// neither ignores nor handles them.
+/// After `arm`, the terminal is restored before `exit` or a signal ends the process. Any thread may call `exit` or get
+/// the signal. The signals are the faults ILL, TRAP, ABRT, SEGV, BUS and FPE. Other signals, such as USR1 or XCPU, are
+/// included only if the process neither ignores nor handles them.
 ///
-/// If standard error is a terminal, output to standard error is collected. Otherwise, the output would appear in the
-/// middle of the screen. The collected output is written after the terminal is restored.
+/// If standard error is a terminal, output to standard error is collected, so that it does not appear in the middle of
+/// the screen. The collected output is written after the terminal is restored.
 @MainActor
 enum Restoration {
     // None of these functions may be inlined. Each object file has its own copy of the C functions' state, so inlined

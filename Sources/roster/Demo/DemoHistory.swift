@@ -30,7 +30,9 @@ struct DemoHistory {
         midnight = Calendar(identifier: .gregorian).startOfDay(for: now)
     }
 
-    /// The steps for the users who exist; none if there are 12 users or fewer.
+    /// The steps; none if there are 12 users or fewer.
+    ///
+    /// A step names its users by their index; indexes without a user are left out.
     var steps: [Step] {
         guard users.count > 12 else { return [] }
         let (ana, zoe, jo) = (author(0), author(4), author(12))
