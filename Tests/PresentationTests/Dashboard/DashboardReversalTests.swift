@@ -8,6 +8,20 @@ import UserDirectoryTesting
 @Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
     private let eve = Author(name: "eve", origin: .commandLine)
 
+    @Test("a key that is pressed twice at once undoes two changes")
+    func twice() async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await bench.perform(.toggleDisabled)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        bench.presenter.perform(.undo)
+        bench.presenter.perform(.undo)
+        await bench.bench.settle()
+        #expect(try bench.bench.user("chris").status == .active)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
     @Test("z takes the newest change back, Z does it again, and list and gauge follow")
     func backAndForth() async throws {
         let bench = await DashboardBench(limit: 5)

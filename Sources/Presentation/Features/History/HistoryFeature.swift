@@ -28,7 +28,7 @@ final class HistoryFeature: Feature, CommandOwner {
         super.init(context)
         context.undoHint = { [weak self] in
             guard let self, case .newest? = self.panes.focused?.reversal(.undo) else { return "" }
-            return undoHint
+            return check.undoHint
         }
     }
 
@@ -70,10 +70,13 @@ final class HistoryFeature: Feature, CommandOwner {
                 askToUndo(next, after: newest, newest.title, " was not undone")
             } else if !check.wasRunHere(task) {
                 askToUndo(task, isOfSession: false)
-            } else if asksFirst, !isOnScreen(task) {
+            } else if asksFirst, !check.isOnScreen(task) {
                 askToUndo(task)
             } else {
-                checkAndReverse(.undo, task.id, title: task.title)
+                // If the key is pressed twice at once, both presses find the same task; the second one goes on.
+                checkAndReverse(.undo, task.id, title: task.title) { [weak self] in
+                    self?.undoNewest(asksFirst: asksFirst)
+                }
             }
         }
     }
@@ -103,30 +106,28 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    private func checkAndReverse(_ direction: ReversalQuery.Direction, _ task: TaskID, title: String) {
-        check.confirm(direction, task) { [weak self] in self?.reverse(direction, task, title: title) }
-    }
-
-    private var undoHint: String { "; \(settings.hint(.undo)) to undo" }
-
-    /// Whether a task was started in the visible tab, or the message line offers to undo it.
-    ///
-    /// The task must be the author's newest undoable one, because the message line offers to undo that one.
-    private func isOnScreen(_ task: StoredTask) -> Bool {
-        if frame.message?.text.hasSuffix(undoHint) == true { return true }
-        return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
+    /// `ifUndone` is called instead of a message if the task was undone meanwhile.
+    private func checkAndReverse(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskID,
+        title: String,
+        ifUndone: (@MainActor () -> Void)? = nil
+    ) {
+        check.confirm(direction, task) { [weak self] in
+            self?.reverse(direction, task, title: title, ifUndone: ifUndone)
+        }
     }
 
     private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
         let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
-        let lines = isOfSession ? ["\(task.title) (\(time(of: task)))"] : ["\(task.title) (\(origin))"]
+        let lines = isOfSession ? ["\(task.title) (\(check.time(of: task)))"] : ["\(task.title) (\(origin))"]
         askToUndo(task, "Undo your latest change?", lines + (isOfSession ? [] : ["Not made in this dashboard"]))
     }
 
     private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
-        let reason = "\(what) (\(time(of: newer)))\(outcome)"
+        let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
         guard let task, context.canOpenDialog else { return say(.note, reason) }
-        let older = "The change before it: \(task.title) (\(time(of: task)))"
+        let older = "The change before it: \(task.title) (\(check.time(of: task)))"
         askToUndo(task, "Undo an older change?", [reason, older])
     }
 
@@ -134,11 +135,6 @@ final class HistoryFeature: Feature, CommandOwner {
         check.confirm(.undo, task.id, title: title, reasons: lines) { [weak self] in
             self?.reverse(.undo, task.id, title: task.title)
         }
-    }
-
-    private func time(of task: StoredTask) -> String {
-        let times = context.choices.times
-        return times.minute(task.startedAt, on: times.day(environment.clock.date))
     }
 
     /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
@@ -163,7 +159,7 @@ final class HistoryFeature: Feature, CommandOwner {
     private func reasonsToAsk(about task: StoredTask) -> [String] {
         // A purge cannot be undone, so there is nothing to ask.
         guard task.author.name != environment.author.name, !task.isPurge else { return [] }
-        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(time(of: task)))"]
+        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(check.time(of: task)))"]
     }
 
     /// Undoes or redoes a task; asks for confirmation first if there are reasons.
@@ -189,12 +185,17 @@ final class HistoryFeature: Feature, CommandOwner {
     }
 
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
-    private func reverse(_ direction: ReversalQuery.Direction, _ task: TaskID?, title: String? = nil) {
+    private func reverse(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskID?,
+        title: String? = nil,
+        ifUndone: (@MainActor () -> Void)? = nil
+    ) {
         let reference = task.map(TaskReference.id)
         let title = [direction.verb, title].compactMap(\.self).joined(separator: ": ")
         switch direction {
         case .undo:
-            reverse(direction, title, useCases.undoTask) {
+            reverse(direction, title, useCases.undoTask, ifUndone: ifUndone) {
                 $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
             }
         case .redo:
@@ -208,6 +209,7 @@ final class HistoryFeature: Feature, CommandOwner {
         _ direction: ReversalQuery.Direction,
         _ title: String,
         _ useCase: UseCase,
+        ifUndone: (@MainActor () -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
     ) {
         runner.runWithProgress(title, useCase) { useCase, run in
@@ -224,6 +226,7 @@ final class HistoryFeature: Feature, CommandOwner {
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
         } completion: { [weak self] result in
+            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone { return ifUndone() }
             self?.showResult(result, of: direction)
         }
     }

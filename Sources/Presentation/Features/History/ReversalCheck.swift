@@ -15,6 +15,23 @@ final class ReversalCheck: Feature {
         tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
     }
 
+    /// The end of a message about a change that the key undoes.
+    var undoHint: String { "; \(settings.hint(.undo)) to undo" }
+
+    /// Whether a task was started in the visible tab, or the message line offers to undo it.
+    ///
+    /// The task must be the author's newest undoable one, because the message line offers to undo that one.
+    func isOnScreen(_ task: StoredTask) -> Bool {
+        if frame.message?.text.hasSuffix(undoHint) == true { return true }
+        return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
+    }
+
+    /// When a task was started, for a question.
+    func time(of task: StoredTask) -> String {
+        let times = context.choices.times
+        return times.minute(task.startedAt, on: times.day(environment.clock.date))
+    }
+
     /// What is asked before a reversal, and what it does.
     private struct Request {
         let direction: ReversalQuery.Direction
