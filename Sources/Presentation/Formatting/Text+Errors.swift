@@ -1,11 +1,12 @@
 internal import Foundation
+internal import UserDirectory
 
 extension Text {
     /// The text of an error on the screen, on a line of its own: `Cannot read users.csv: no such file`.
     package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
 
     /// The text of an error on the screen, after a colon or a semicolon.
-    static func reason(of error: any Error) -> String { withoutRules(String(describing: error)) }
+    static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
     /// Capitalizes the first letter; the text must not begin with a login or another name.
     package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -51,7 +51,7 @@ package struct TimeFormat: Sendable {
 
     /// The description of an error, with its times in this format.
     package func text(of error: any Error) -> String {
-        (error as? DirectoryError)?.text(time: timestamp) ?? String(describing: error)
+        (error as? DirectoryError)?.text(time: timestamp) ?? SystemError.reason(error)
     }
 
     /// Why a change of one user was not undone: `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.

@@ -10,12 +10,33 @@ package enum SystemError {
         return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// Returns the system's text for an error that Foundation throws, or Foundation's own if the system has none.
+    /// Returns the system's text for an error that Foundation throws, and the description of any other error.
+    ///
+    /// Foundation's own texts are whole sentences, or only numbers.
     package static func reason(_ error: any Error) -> String {
+        if let error = error as? POSIXError { return reason(error.code.rawValue) }
+        guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }
         let error = error as NSError
-        guard let system = error.userInfo[NSUnderlyingErrorKey] as? NSError, system.domain == NSPOSIXErrorDomain else {
-            return error.localizedDescription
+        if let number = number(of: error) { return reason(number) }
+        return "unknown error \(error.code) of \(error.domain)"
+    }
+
+    /// Returns the error number behind an error of Foundation; nil if there is none.
+    private static func number(of error: NSError) -> Int32? {
+        if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+        if let system = error.userInfo[NSUnderlyingErrorKey] as? any Error {
+            let system = system as NSError
+            if system.domain == NSPOSIXErrorDomain { return Int32(system.code) }
         }
-        return reason(Int32(system.code))
+        guard error.domain == NSCocoaErrorDomain else { return nil }
+        return switch CocoaError.Code(rawValue: error.code) {
+        case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+        case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+        case .fileWriteFileExists: EEXIST
+        case .fileWriteOutOfSpace: ENOSPC
+        case .fileWriteVolumeReadOnly: EROFS
+        case .fileReadTooLarge: EFBIG
+        default: nil
+        }
     }
 }

@@ -56,8 +56,9 @@ struct BackupCommand: RosterCommand {
             session.say("cancelled; no backup was made", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let bytes = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
         if output.json {
+            var status = stat()
+            let bytes = stat(file, &status) == 0 ? Int(status.st_size) : 0
             session.output.write(JSON.object([("file", .string(file)), ("bytes", .number(bytes))]).text + "\n")
         }
         session.say("backed up \(Words.users(count + trashed)) to \(file)")

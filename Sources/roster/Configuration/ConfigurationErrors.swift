@@ -1,3 +1,5 @@
+import UserDirectory
+
 /// The errors of a configuration, all at once, so that a user need not correct them one run at a time.
 struct ConfigurationErrors: Error, CustomStringConvertible {
     /// The errors, in the order in which they were found.
@@ -15,7 +17,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
         } catch let error as ConfigurationError {
             errors.append(error)
         } catch {
-            errors.append(ConfigurationError(place: nil, message: String(describing: error)))
+            errors.append(ConfigurationError(place: nil, message: SystemError.reason(error)))
         }
         return nil
     }

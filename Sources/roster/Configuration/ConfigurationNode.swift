@@ -23,7 +23,7 @@ struct ConfigurationNode {
     init?(file path: String) throws {
         let text: String
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let data = try WholeFile.read(path)
             guard let decoded = String(bytes: data, encoding: .utf8) else {
                 throw ConfigurationError(place: path, message: "the file is not UTF-8")
             }

@@ -3,6 +3,7 @@ import Foundation
 import Futures
 import Logging
 import Presentation
+import UserDirectory
 
 /// Stores the choices that the user makes in the dashboard, in `$XDG_STATE_HOME/roster/view.json`.
 ///
@@ -39,7 +40,7 @@ struct ViewStateFile: Sendable {
             }
             let saved = try? load()
             do { try ViewStateFile.write(saved.map { state.merged(with: $0, since: base) } ?? state, to: path) } catch {
-                Logger(label: "view-state").warning("\(path): \(error)")
+                Logger(label: "view-state").warning("\(path): \(SystemError.reason(error))")
             }
         }
     }

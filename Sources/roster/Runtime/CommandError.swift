@@ -44,7 +44,7 @@ struct CommandError: Error, CustomStringConvertible {
         case let error as UserFileError:
             self.init(code: "file", message: error.description, exitCode: .usage)
         default:
-            self.init(code: "failure", message: String(describing: error), exitCode: .failure)
+            self.init(code: "failure", message: SystemError.reason(error), exitCode: .failure)
         }
     }
 

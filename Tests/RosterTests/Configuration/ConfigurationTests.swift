@@ -19,6 +19,15 @@ import Testing
         #expect(try ConfigurationBench(text).load().theme.origin == .standard)
     }
 
+    @Test(
+        "a file that cannot be read is reported with the system's reason",
+        arguments: [("/nonexistent.yml", "no such file or directory"), ("/", "is a directory")]
+    )
+    func unreadable(path: String, reason: String) {
+        let error = #expect(throws: ConfigurationError.self) { try ConfigurationNode(file: path) }
+        #expect(error?.message == "the file cannot be read: \(reason)")
+    }
+
     @Test("aliases are taken, and very many are refused before they are followed")
     func aliases() throws {
         let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
