@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import UserDirectory
 
 /// Checks the store that a command with the same options would use.
@@ -19,12 +20,25 @@ struct StoreDoctor {
             // Read-only, so that checking does not upgrade the store.
             let directory = try session.open(location, isReadOnly: true)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
-            let seats = try session.seats(in: directory)
-            let overview = StoreFinding("store", "\(location.identity): \(Words.users(count)); \(seats)")
-            return [overview] + (try session.wait(for: directory.useCases.examineStore.execute()))
+            let seats = Words.seats(try session.wait(for: directory.useCases.countSeats.execute()), number)
+            let name = location == .memory ? "in memory, where nothing is kept" : location.identity
+            let overview = StoreFinding("store", "\(name): \(Words.users(count, number)); \(seats)")
+            let examination = try session.wait(for: directory.useCases.examineStore.execute())
+            return [overview] + obstacle(to: location) + examination
         } catch {
             return [fault(error)]
         }
+    }
+
+    /// Formats a number; other programs read numbers without separators.
+    private func number(_ value: Int) -> String { session.output.isTerminal ? Text.number(value) : String(value) }
+
+    /// Returns a finding if the store can be read but not written.
+    private func obstacle(to location: StoreLocation) -> [StoreFinding] {
+        guard let obstacle = location.obstacleToWriting else { return [] }
+        let message = "the store cannot be written: \(obstacle); every change is refused"
+        let advice = "to change users, get permission to write the file and its folder"
+        return [StoreFinding("access", .warning, message, advice: advice)]
     }
 
     /// Returns the finding about a missing file; nil if the file exists, or if opening it reports a more specific

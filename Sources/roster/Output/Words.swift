@@ -12,5 +12,7 @@ enum Words {
     }
 
     /// Returns a number of users, such as "12 users".
-    static func users(_ count: Int) -> String { Text.count(count, "user") }
+    static func users(_ count: Int, _ number: (Int) -> String = { Text.number($0) }) -> String {
+        "\(number(count)) \(count == 1 ? "user" : "users")"
+    }
 }

@@ -103,4 +103,23 @@ struct DoctorTests {
         #expect(try home.run("doctor").exitCode == 0)
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
+
+    @Test("numbers in a pipe have no separators, and a store in memory is named as such")
+    func numbers() throws {
+        try home.run("limit", "set", "1200")
+        #expect(try home.run("doctor").output.contains("0 of 1200 seats are taken"))
+        let memory = try home.run("doctor", "--store", "memory:")
+        #expect(memory.output.contains("\tin memory, where nothing is kept: 0 users; 0 seats are taken\t"))
+    }
+
+    @Test(
+        "a store that can be read but not written is a warning",
+        .disabled(if: getuid() == 0, "root may write everything")
+    )
+    func notWritable() throws {
+        chmod(home.store, 0o400)
+        let run = try home.run("doctor")
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("warning\taccess\tthe store cannot be written: permission denied"))
+    }
 }
