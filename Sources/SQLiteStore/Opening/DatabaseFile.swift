@@ -62,7 +62,7 @@ struct DatabaseFile: Sendable {
             defer { free(resolved) }
             return String(cString: resolved)
         }
-        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.ofPermission(path, toWrite: false) }
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
             throw StoreFailure("it is a symbolic link to a file that does not exist; remove or fix the link")
         }
@@ -73,21 +73,23 @@ struct DatabaseFile: Sendable {
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }
-        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.ofPermission(path, toWrite: false) }
         return nil
     }
 
-    private func checkPermissions(for access: StoreAccess) throws {
+    func checkPermissions(for access: StoreAccess) throws {
         guard let status = try status() else { return }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw StoreFailure(errno: EISDIR, whileOpening: path)
         default: throw StoreFailure("\(path) is neither a file nor a folder; choose another path")
         }
-        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
+        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: false) }
         guard access == .full else { return }
-        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
+        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: true) }
         // SQLite keeps two more files beside the database while it is open.
-        guard Foundation.access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastSystemCall(folder) }
+        guard Foundation.access(folder, W_OK | X_OK) == 0 else {
+            throw StoreFailure.ofPermission(folder, toWrite: true)
+        }
     }
 }
