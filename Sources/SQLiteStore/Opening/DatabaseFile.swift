@@ -1,4 +1,5 @@
 import Foundation
+import Futures
 import GRDB
 
 /// A store's file in the file system.
@@ -14,11 +15,13 @@ struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - access: What the store is opened for.
     ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
+    ///   - token: Ends a wait for a lock.
     /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
     ///   was no such log.
     func open(
         for access: StoreAccess,
-        creates: Bool
+        creates: Bool,
+        until token: CancellationToken? = nil
     ) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         let orphanedLog: String?
@@ -44,7 +47,7 @@ struct DatabaseFile: Sendable {
             }
             try file.checkPermissions(for: .full)
         }
-        return (try file.openForWriting(), try OpenedFile(file, unlockedState: nil), orphanedLog)
+        return (try file.openForWriting(until: token), try OpenedFile(file, unlockedState: nil), orphanedLog)
     }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }

@@ -12,11 +12,24 @@ package final class LockWaits: Sendable {
 
     /// Nil to retry until the store is free or the use case is cancelled.
     private let timeout: Duration?
+    /// How long a cancelled use case retries to record its end.
+    private let cancelledTimeout: Duration
     private let state = Locked(State())
 
-    package init(timeout: Duration? = LockWaits.standardTimeout) {
+    /// - Parameters:
+    ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. Zero if the process ends then, so
+    ///     that the task is listed as interrupted anyway.
+    package init(
+        timeout: Duration? = LockWaits.standardTimeout,
+        cancelledTimeout: Duration = LockWaits.standardTimeout
+    ) {
         self.timeout = timeout
+        self.cancelledTimeout = cancelledTimeout
     }
+
+    /// The waits of what a cancelled use case still writes.
+    var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer, which is called with true when a use case begins to wait and whenever it still waits after
     /// another attempt, and with false when none waits any more.
@@ -29,8 +42,9 @@ package final class LockWaits: Sendable {
 
     /// A use case that has been cancelled does not wait without a limit to record that.
     func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
-        guard let limit = timeout ?? (isCancelled ? LockWaits.standardTimeout : nil) else { return false }
-        return elapsed >= limit
+        if isCancelled { return elapsed >= cancelledTimeout }
+        guard let timeout else { return false }
+        return elapsed >= timeout
     }
 
     func begin() {
