@@ -1,5 +1,5 @@
 import Foundation
-internal import Futures
+package import Futures
 import GRDB
 package import UserDirectory
 
@@ -53,13 +53,14 @@ package final class SQLiteStore: UserStore {
     /// store must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
-    ///   `DirectoryError.storeBusy` if a lock is not released within five seconds.
+    ///   `DirectoryError.storeBusy` if a lock is not released within five seconds, or before the token is cancelled.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
         isReadOnly: Bool = false,
         creates: Bool = true,
-        writerSettings: WriterSettings = .interactive
+        writerSettings: WriterSettings = .interactive,
+        until token: CancellationToken? = nil
     ) throws(DirectoryError) {
         let access = isReadOnly ? StoreAccess.readOnly : .full
         try self.init(
@@ -68,7 +69,8 @@ package final class SQLiteStore: UserStore {
             access: access,
             creates: creates,
             folder: nil,
-            writerSettings: writerSettings
+            writerSettings: writerSettings,
+            until: token
         )
     }
 
@@ -78,12 +80,13 @@ package final class SQLiteStore: UserStore {
         access: StoreAccess,
         creates: Bool,
         folder: TemporaryFolder?,
-        writerSettings: WriterSettings = .interactive
+        writerSettings: WriterSettings = .interactive,
+        until token: CancellationToken? = nil
     ) throws(DirectoryError) {
         do {
             let file = DatabaseFile(path: path)
             isNew = try file.isMissingOrEmpty()
-            (pool, self.file, orphanedLog) = try file.open(for: access, creates: creates)
+            (pool, self.file, orphanedLog) = try file.open(for: access, creates: creates, until: token)
             if access == .full {
                 try pool.writeWithoutTransaction { db in try db.execute(sql: writerSettings.sql) }
             }

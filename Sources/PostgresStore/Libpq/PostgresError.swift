@@ -27,13 +27,17 @@ struct PostgresError: Error {
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
         self.origin = origin
-        self.message = message.split(whereSeparator: \.isNewline).reduce("") { text, line in
-            guard !text.isEmpty else { return String(line) }
-            // An indented line is a remark of libpq about the line before it.
-            guard line.first == "\t" else { return "\(text) \(line)" }
-            return "\(text); \(line.dropFirst().prefix(1).lowercased())\(line.dropFirst(2))"
-        }
+        self.message = PostgresError.oneLine(message)
         self.endsConnection = endsConnection
+    }
+
+    /// Joins the lines of a message; libpq indents remarks with a tab.
+    private static func oneLine(_ message: String) -> String {
+        message.split(whereSeparator: \.isNewline).reduce(into: "") { text, line in
+            let isRemark = line.first == "\t"
+            if !text.isEmpty { text += isRemark ? "; " : " " }
+            text += isRemark ? line.dropFirst().prefix(1).lowercased() + line.dropFirst(2) : line
+        }
     }
 
     /// The SQLSTATE; nil if the server did not report the error.

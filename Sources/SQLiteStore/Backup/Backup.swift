@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UserDirectory
 
 /// Writes a copy of a whole database to a file.
 ///
@@ -33,6 +34,22 @@ struct Backup {
         _ = consume lock
     }
 
+    /// Opens a backup; its errors name it and not the store that it is to replace.
+    private static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
+        do {
+            guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }
+            try backup.checkPermissions(for: .reading)
+            // A backup without a log is complete, so it can be opened without creating files beside it.
+            let hasLog = access(backup.logPath, F_OK) == 0
+            let name = hasLog ? backup.path : backup.immutablePath
+            let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
+            try source.read { db in try Schema.checkOwner(of: db, named: backup.path) }
+            return source
+        } catch {
+            throw DirectoryError(error, store: backup.path)
+        }
+    }
+
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
     /// A log beside the previous database is renamed, too: otherwise SQLite would apply the log to the new
@@ -40,12 +57,7 @@ struct Backup {
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(_ backup: DatabaseFile) throws -> String? {
-        guard try backup.status() != nil else { throw StoreFailure(errno: ENOENT, whileOpening: backup.path) }
-        // A backup without a log is complete, so it can be opened without creating files beside it.
-        let hasLog = access(backup.logPath, F_OK) == 0
-        let name = hasLog ? backup.path : backup.immutablePath
-        let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
-        try source.read { db in try Schema.checkOwner(of: db, named: backup.path) }
+        let source = try Backup.open(backup)
         try file.createFolder(file.folder)
         let lock = try FolderLock(file.folder)
         try createDraft(of: source)

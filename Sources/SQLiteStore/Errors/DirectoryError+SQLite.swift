@@ -7,6 +7,8 @@ extension DirectoryError {
         switch error {
         case let error as DirectoryError:
             self = error
+        case let error as StoreFailure where error.isForbidden:
+            self = .storeForbids(store: store, reason: error.reason)
         case let error as StoreFailure:
             self = .storeUnavailable(store: store, reason: error.reason)
         case is DecodingError:

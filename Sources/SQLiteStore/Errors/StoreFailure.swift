@@ -4,13 +4,17 @@ import UserDirectory
 /// Why the store's file cannot be used, and how to fix it.
 struct StoreFailure: Error {
     let reason: String
+    /// Whether a permission is missing, and not the file.
+    let isForbidden: Bool
 
-    init(_ reason: String) {
+    init(_ reason: String, isForbidden: Bool = false) {
         self.reason = reason
+        self.isForbidden = isForbidden
     }
 
     /// Converts the error of a failed system call.
     init(errno code: Int32, whileOpening path: String) {
+        isForbidden = false
         reason =
             switch code {
             case ENOENT: "\(path) does not exist; create it or choose another path"
@@ -35,6 +39,17 @@ struct StoreFailure: Error {
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
             + "or restart Roster to use the new file"
     )
+
+    /// Converts `errno` of a system call that looks at the file before the database is opened.
+    static func ofPermission(_ path: String, toWrite: Bool) -> StoreFailure {
+        let code = errno
+        guard code == EACCES || code == EPERM else { return StoreFailure(errno: code, whileOpening: path) }
+        let advice =
+            toWrite
+            ? "get permission, choose another file or try --read-only"
+            : "get permission to read it, or choose another file"
+        return StoreFailure("\(path): permission denied; \(advice)", isForbidden: true)
+    }
 
     /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {

@@ -1,4 +1,5 @@
 import Foundation
+import Futures
 import GRDB
 
 enum Connections {
@@ -11,10 +12,13 @@ enum Connections {
     /// between.
     static let changeTimeout = 100
 
-    static var configuration: Configuration {
+    static var configuration: Configuration { configuration(until: nil) }
+
+    /// - Parameter token: Ends a wait for a lock.
+    static func configuration(until token: CancellationToken?) -> Configuration {
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
-        configuration.busyMode = .timeout(openingTimeout)
+        configuration.busyMode = token.map(busyMode) ?? .timeout(openingTimeout)
         configuration.foreignKeysEnabled = false
         // Roster reads on one thread at a time; the second reader is for other callers of this module.
         configuration.maximumReaderCount = 2
@@ -24,6 +28,16 @@ enum Connections {
             if !db.configuration.readonly { try db.execute(sql: WriterSettings.interactive.sql) }
         }
         return configuration
+    }
+
+    /// Waits like a timeout, until the token is cancelled.
+    private static func busyMode(until token: CancellationToken) -> Database.BusyMode {
+        let pause = 0.01
+        return .callback { attempts in
+            guard !token.isCancelled, Double(attempts) * pause < openingTimeout else { return false }
+            usleep(UInt32(pause * 1_000_000))
+            return true
+        }
     }
 
     static var readOnly: Configuration {
@@ -38,8 +52,10 @@ enum Connections {
 
 extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
-    func openForWriting() throws -> DatabasePool {
-        let pool = try DatabasePool(path: path, configuration: Connections.configuration)
+    ///
+    /// - Parameter token: Ends a wait for a lock.
+    func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
+        let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {
             // The migrator looks for missing migrations before it locks the database: without this lock, two processes
             // could run the same migration.

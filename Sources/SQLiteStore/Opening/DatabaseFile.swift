@@ -1,4 +1,5 @@
 import Foundation
+import Futures
 import GRDB
 
 /// A store's file in the file system.
@@ -14,11 +15,13 @@ struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - access: What the store is opened for.
     ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
+    ///   - token: Ends a wait for a lock.
     /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
     ///   was no such log.
     func open(
         for access: StoreAccess,
-        creates: Bool
+        creates: Bool,
+        until token: CancellationToken? = nil
     ) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
         let orphanedLog: String?
@@ -44,7 +47,7 @@ struct DatabaseFile: Sendable {
             }
             try file.checkPermissions(for: .full)
         }
-        return (try file.openForWriting(), try OpenedFile(file, unlockedState: nil), orphanedLog)
+        return (try file.openForWriting(until: token), try OpenedFile(file, unlockedState: nil), orphanedLog)
     }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
@@ -62,7 +65,7 @@ struct DatabaseFile: Sendable {
             defer { free(resolved) }
             return String(cString: resolved)
         }
-        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.ofPermission(path, toWrite: false) }
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
             throw StoreFailure("it is a symbolic link to a file that does not exist; remove or fix the link")
         }
@@ -73,21 +76,23 @@ struct DatabaseFile: Sendable {
     func status() throws -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }
-        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
+        guard errno == ENOENT else { throw StoreFailure.ofPermission(path, toWrite: false) }
         return nil
     }
 
-    private func checkPermissions(for access: StoreAccess) throws {
+    func checkPermissions(for access: StoreAccess) throws {
         guard let status = try status() else { return }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw StoreFailure(errno: EISDIR, whileOpening: path)
         default: throw StoreFailure("\(path) is neither a file nor a folder; choose another path")
         }
-        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
+        guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: false) }
         guard access == .full else { return }
-        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.lastSystemCall(path) }
+        guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: true) }
         // SQLite keeps two more files beside the database while it is open.
-        guard Foundation.access(folder, W_OK | X_OK) == 0 else { throw StoreFailure.lastSystemCall(folder) }
+        guard Foundation.access(folder, W_OK | X_OK) == 0 else {
+            throw StoreFailure.ofPermission(folder, toWrite: true)
+        }
     }
 }

@@ -40,7 +40,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says why, and usually what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The database role lacks a permission; `reason` says what to do.
+    /// The database role, or the user of a file, lacks a permission; `reason` says what to do.
     case storeForbids(store: String, reason: String)
     /// The store stayed locked for longer than a call waits, or the transaction kept conflicting with others.
     case storeBusy(store: String)

@@ -80,6 +80,13 @@ struct ApplyStage: SlicedWork {
         try end()
     }
 
+    mutating func abandon() {
+        problems = []
+        pending = []
+        if !isDone { progress.stop = .cancelled }
+        isEnded = true
+    }
+
     func fail() {
         if let task { try? writes.end(task, .failed, plan.problems.refused) }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Futures
 import UserDirectory
 
@@ -51,6 +52,7 @@ struct CopyCommand: RosterCommand {
         }
         if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
+        let isNew = if case .sqlite(let path) = to { access(path, F_OK) != 0 && errno == ENOENT } else { false }
         let second = try session.open(to, isReadOnly: false)
         if replace { try confirm(second, to, session) }
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
@@ -70,7 +72,9 @@ struct CopyCommand: RosterCommand {
             if output.json { session.output.write(JSON.size(size).text + "\n") }
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
-            session.say("cancelled; \(to.description) is unchanged", stopCode: "cancelled", interruption.exitCode)
+            let isRemoved = try isNew && remove(second, to, session)
+            let outcome = isRemoved ? "the new store \(to.description) was removed" : "\(to.description) is unchanged"
+            session.say("cancelled; \(outcome)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
         return .success
@@ -80,10 +84,7 @@ struct CopyCommand: RosterCommand {
     @MainActor
     private func confirm(_ target: Composition, _ location: StoreLocation, _ session: Session) throws {
         guard !confirmation.yes else { return }
-        let reading = target.executor.submit { [store = target.store] in
-            try store.withContents { contents in try contents.size() }
-        }
-        let size = try session.wait(for: reading)
+        let size = try size(of: target, session)
         guard size.total > 0 else { return }
         let contents = "\(CopyWords.size(size)) in \(location.description)"
         try confirmation.requireAnswer("this deletes \(contents)", canTry: false, in: session)
@@ -92,5 +93,25 @@ struct CopyCommand: RosterCommand {
             outcome: "\(location.description) is unchanged",
             in: session
         )
+    }
+
+    @MainActor
+    private func size(of target: Composition, _ session: Session) throws -> ContentsSize {
+        let reading = target.executor.submit { [store = target.store] in
+            try store.withContents { contents in try contents.size() }
+        }
+        return try session.wait(for: reading)
+    }
+
+    /// Closes and removes a store that this command has created, unless another process has filled it meanwhile.
+    ///
+    /// - Returns: Whether the store was removed.
+    @MainActor
+    private func remove(_ target: Composition, _ location: StoreLocation, _ session: Session) throws -> Bool {
+        guard case .sqlite(let path) = location, try size(of: target, session).total == 0 else { return false }
+        try target.close()
+        // Closing removes the other files, unless another process has opened the store.
+        guard access(path + "-wal", F_OK) != 0 else { return false }
+        return unlink(path) == 0
     }
 }

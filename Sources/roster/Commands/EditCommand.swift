@@ -61,6 +61,10 @@ struct EditCommand: RosterCommand {
         if !fields.group.isEmpty, !addGroup.isEmpty || !removeGroup.isEmpty {
             throw ValidationError("--group sets all groups; it cannot be combined with --add-group or --remove-group")
         }
+        let removed = Set(FieldOptions.groups(removeGroup).map(FoldedText.identity))
+        if let group = FieldOptions.groups(addGroup).first(where: { removed.contains(FoldedText.identity($0)) }) {
+            throw ValidationError("\(group) is in both --add-group and --remove-group; leave out one of them")
+        }
     }
 
     func run(in session: Session) throws -> ExitCode {

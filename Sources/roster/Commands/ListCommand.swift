@@ -20,7 +20,7 @@ struct ListCommand: RosterCommand {
             Example: roster list müller role:admin -is:disabled --sort name
 
             On a terminal, a list that is longer than the screen is shown by $PAGER, or by less if it is not set; an \
-            empty PAGER or --no-input prevents that.
+            empty PAGER or --no-input prevents that. The last columns are left out if the terminal is too narrow for them.
 
             Piped, the table has no heading, its columns are separated by tabs, and \\t, \\n, \\r and \\\\ stand for \
             those characters in a field. In CSV, a field that a spreadsheet would run as a formula is prefixed with ', \
@@ -75,6 +75,10 @@ struct ListCommand: RosterCommand {
         }
         writer.end(session.output)
         try session.output.finish()
+        if !writer.columnsLeftOut.isEmpty {
+            let names = writer.columnsLeftOut.map(\.key).joined(separator: ", ")
+            session.say("the terminal is too narrow for \(names); --columns selects others")
+        }
         if count == 0, limit != 0 {
             if try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
         } else if count == limit {

@@ -1,10 +1,36 @@
 import ArgumentParser
+import Futures
 import UserDirectory
 
 extension LogCommand {
     /// Replays the journal and compares the result with the current users, seat limit and roles.
+    ///
+    /// A signal stops it between two pages.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
+        let interruption = session.handleSignals()
+        let problems: [String]
+        do {
+            problems = try self.problems(session, interruption.token)
+        } catch FutureError.cancelled {
+            session.say("cancelled; the check is incomplete", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
+        if output.json {
+            let members = [("matches", JSON.bool(problems.isEmpty)), ("problems", .array(problems.map(JSON.string)))]
+            session.output.write(JSON.object(members).text + "\n")
+        } else {
+            session.reportEach(problems.count, noun: "problem") {
+                CommandError(code: "journal", message: problems[$0], exitCode: .failure)
+            }
+        }
+        if problems.isEmpty { session.say("the journal matches the current users") }
+        return problems.isEmpty ? .success : .failure
+    }
+
+    /// - Throws: `FutureError.cancelled` if the token is cancelled.
+    @MainActor
+    private func problems(_ session: Session, _ token: CancellationToken) throws -> [String] {
         let useCases = try session.openForQuery(store).useCases
         var check = JournalCheck()
         let line = ProgressLine("checking", isShown: session.showsProgress)
@@ -19,13 +45,17 @@ extension LogCommand {
             }
         }
         var done = 0
+        func count(_ records: Int) throws {
+            done += records
+            line.update(done, of: total)
+            if token.isCancelled { throw FutureError.cancelled }
+        }
         var after: Int?
         while true {
             let query = JournalQuery(isOldestFirst: true, after: after, limit: LogCommand.pageSize)
             let entries = try session.wait(for: useCases.readJournal.execute(query))
             check.add(entries)
-            done += entries.count
-            line.update(done, of: total)
+            try count(entries.count)
             guard entries.count == query.limit else { break }
             after = entries.last?.number
         }
@@ -36,8 +66,7 @@ extension LogCommand {
                 let window = UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: LogCommand.pageSize)
                 let users = try session.wait(for: useCases.listUsers.execute(window))
                 check.add(users)
-                done += users.count
-                line.update(done, of: total)
+                try count(users.count)
                 guard let last = users.last, users.count == window.limit else { break }
                 anchor = .after(UserCursor(last, in: sort))
             }
@@ -46,11 +75,6 @@ extension LogCommand {
             limit: try session.wait(for: useCases.countSeats.execute()).limit,
             roles: try session.wait(for: useCases.listRoles.execute())
         )
-        line.end()
-        session.reportEach(check.problems.count, noun: "problem") {
-            CommandError(code: "journal", message: check.problems[$0], exitCode: .failure)
-        }
-        if check.problems.isEmpty { session.say("the journal matches the current users") }
-        return check.problems.isEmpty ? .success : .failure
+        return check.problems
     }
 }

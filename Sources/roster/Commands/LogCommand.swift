@@ -17,7 +17,7 @@ struct LogCommand: RosterCommand {
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
             kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). before is \
             null if the record was added, and after if it was removed. If it was changed, both hold only the fields that \
-            differ. If a user was purged, both are null.
+            differ. If a user was purged, both are null. With --check, JSON has matches and problems.
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """

@@ -27,7 +27,8 @@ struct PurgeCommand: RosterCommand {
     func validate() throws {
         try users.check(
             others: olderThan == nil ? 0 : 1,
-            hint: "name users, or an age with --older-than, or a --query"
+            none: "name users, or an age with --older-than, or a --query",
+            several: "give only one of logins, --older-than and --query"
         )
     }
 

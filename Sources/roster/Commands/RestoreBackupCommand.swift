@@ -27,6 +27,10 @@ struct RestoreBackupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         if store.readOnly { throw DirectoryError.readOnly }
         guard case .sqlite(let path) = try store.location() else { throw CommandError.needsFile("restore-backup") }
+        guard access(file, F_OK) == 0 || errno != ENOENT else {
+            let message = "cannot use the backup \(file): no such file; check the path"
+            throw CommandError(code: "store-unavailable", message: message, exitCode: .storeUnavailable)
+        }
         if access(path, F_OK) == 0 {
             let reason = "this replaces the store \(path)"
             try confirmation.requireAnswer(reason, canTry: false, in: session)

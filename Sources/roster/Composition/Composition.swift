@@ -81,6 +81,7 @@ struct Composition: Sendable {
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: The length of the slices of changes.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
+    ///   - token: Ends a wait for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     ///
     /// A store in a file that can be read but not written is opened read-only; see ``notes``.
@@ -92,7 +93,8 @@ struct Composition: Sendable {
         onlyReads: Bool = false,
         creates: Bool = true,
         pace: SlicePace,
-        lockWaits: LockWaits
+        lockWaits: LockWaits,
+        token: CancellationToken? = nil
     ) throws -> Composition {
         let obstacle = isReadOnly || onlyReads ? nil : location.obstacleToWriting
         let isReadOnly = isReadOnly || obstacle != nil
@@ -105,7 +107,7 @@ struct Composition: Sendable {
             if case .sqlite(let path) = location, onlyReads, !isReadOnly {
                 return try SQLiteStore.forReading(path: path)
             }
-            return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace)
+            return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace, token)
         }
         composition.obstacle = obstacle
         return composition
@@ -160,14 +162,21 @@ struct Composition: Sendable {
         _ location: StoreLocation,
         isReadOnly: Bool,
         creates: Bool,
-        _ pace: SlicePace
+        _ pace: SlicePace,
+        _ token: CancellationToken?
     ) throws -> any UserStore {
         switch location {
         case .memory:
             return MemoryStore(isReadOnly: isReadOnly)
         case .sqlite(let path):
             let settings: WriterSettings = pace == .interactive ? .interactive : .command
-            return try SQLiteStore(path: path, isReadOnly: isReadOnly, creates: creates, writerSettings: settings)
+            return try SQLiteStore(
+                path: path,
+                isReadOnly: isReadOnly,
+                creates: creates,
+                writerSettings: settings,
+                until: token
+            )
         case .postgres(let location):
             return try PostgresStore(location, isReadOnly: isReadOnly, creates: creates)
         }

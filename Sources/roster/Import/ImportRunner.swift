@@ -145,9 +145,11 @@ struct ImportRunner {
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
-        reporter.reportRest(rejectsAdvice(isWritten: !progress.isNothingDone))
+        // A stopped import without refused lines would leave a file with a header only.
+        let writesRejects = !progress.isNothingDone && (progress.stop != .cancelled || progress.refused > 0)
+        reporter.reportRest(rejectsAdvice(isWritten: writesRejects))
         try report(progress)
-        if !progress.isNothingDone { try writeRejects(plan, failed: failed.withLock { $0 }) }
+        if writesRejects { try writeRejects(plan, failed: failed.withLock { $0 }) }
         return try exitCode(outcome.get())
     }
 

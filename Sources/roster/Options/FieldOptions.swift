@@ -14,7 +14,10 @@ struct FieldOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Exactly these groups: one, or several with commas; may be given several times.",
+            """
+            Exactly these groups: one, or several with commas; may be given several times. edit replaces all groups of \
+            the user; its --add-group keeps them.
+            """,
             valueName: "group"
         ),
         completion: StoreCompletion.groups

@@ -25,10 +25,15 @@ struct SelectionOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
-    ///   - hint: The error's message if the command line does not select users in exactly one way.
-    func check(others: Int = 0, hint: String = "name users, or give a --query") throws {
+    ///   - none: The error's message if the command line does not select users.
+    ///   - several: The error's message if it selects them in several ways.
+    func check(
+        others: Int = 0,
+        none: String = "name users, or give a --query",
+        several: String = "give either logins or --query, not both"
+    ) throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
-        guard ways == 1 else { throw ValidationError(hint) }
+        guard ways == 1 else { throw ValidationError(ways == 0 ? none : several) }
         guard logins.filter({ $0 == "-" }).count < 2 else {
             throw ValidationError("standard input can be read only once; - appears twice")
         }

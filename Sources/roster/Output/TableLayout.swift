@@ -17,7 +17,8 @@ struct TableLayout {
     /// Computes the widths of the columns from the first rows and the heading.
     ///
     /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
-    /// narrower, because a terminal would continue the line below its first column.
+    /// narrower, because a terminal would continue the line below its first column. The last columns are left out if
+    /// all of them would not fit even then.
     ///
     /// - Parameters:
     ///   - rows: The first rows.
@@ -33,8 +34,13 @@ struct TableLayout {
             }
         }
         if let lineWidth {
+            func excess(of columns: Int) -> Int {
+                let least = widths.prefix(columns).map { min($0, TableLayout.minWidth) }
+                return least.reduce(0, +) + TableLayout.gap.count * (columns - 1) - lineWidth
+            }
+            while widths.count > 1, excess(of: widths.count) > 0 { widths.removeLast() }
             var excess = widths.reduce(0, +) + TableLayout.gap.count * (widths.count - 1) - lineWidth
-            for least in [TableLayout.sparedWidth, TableLayout.minWidth] {
+            for least in [TableLayout.sparedWidth, TableLayout.minWidth, 1] {
                 while excess > 0, let widest = widths.max(), widest > least {
                     if let index = widths.lastIndex(of: widest) { widths[index] -= 1 }
                     excess -= 1
@@ -44,6 +50,9 @@ struct TableLayout {
         self.widths = widths
         self.textWidth = textWidth
     }
+
+    /// The number of columns that fit.
+    var columnCount: Int { widths.count }
 
     /// Returns the width of a text that is written directly to a terminal.
     ///
@@ -55,11 +64,11 @@ struct TableLayout {
         }
     }
 
-    /// Returns a line with its line end, but without trailing spaces.
+    /// Returns a line of the columns that fit, with its line end, but without trailing spaces.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
-        for (index, text) in row.enumerated() {
-            let width = widths[index]
+        // Columns without a width are left out.
+        for (text, width) in zip(row, widths) {
             let isTooLong = TableLayout.width(of: text, textWidth) > width
             let cut = isTooLong ? textWidth.truncate(text, to: width) : text
             let padding = max(0, width - TableLayout.width(of: cut, textWidth))

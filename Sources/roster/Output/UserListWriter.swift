@@ -4,10 +4,16 @@ import UserDirectory
 /// Writes a list of users, a window at a time.
 @MainActor
 protocol UserListWriter {
+    /// The columns that did not fit on the terminal.
+    var columnsLeftOut: [UserField] { get }
     /// Writes the next users.
     mutating func write(_ users: [User], to output: StandardOutput)
     /// Ends the list.
     mutating func end(_ output: StandardOutput)
+}
+
+extension UserListWriter {
+    var columnsLeftOut: [UserField] { [] }
 }
 
 /// Writes aligned columns with a heading, for people.
@@ -18,6 +24,8 @@ struct TableWriter: UserListWriter {
     let today: Day
     let times: TimeFormat
     private var layout: TableLayout?
+
+    var columnsLeftOut: [UserField] { layout.map { Array(columns.dropFirst($0.columnCount)) } ?? [] }
 
     init(columns: [UserField], today: Day, times: TimeFormat) {
         self.columns = columns

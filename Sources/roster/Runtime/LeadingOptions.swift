@@ -25,6 +25,19 @@ enum LeadingOptions {
         return path + moved + rest
     }
 
+    /// Returns the arguments with an empty value as an argument of its own: `--name=` becomes `--name ""`.
+    ///
+    /// The argument parser would report that the value is missing.
+    static func withEmptyValues(in arguments: [String]) -> [String] {
+        guard arguments.first?.hasPrefix("---") != true else { return arguments }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap { argument in
+            let option = String(argument.dropLast())
+            guard argument.hasPrefix("--"), argument.last == "=", takesValue(option) else { return [argument] }
+            return [option, ""]
+        } + arguments[end...]
+    }
+
     /// Divides arguments into the options before the first word, with their values, and the other arguments.
     ///
     /// `--` is one of the other arguments, because an argument after `--` is never a command's name.

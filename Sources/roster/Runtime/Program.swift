@@ -7,7 +7,7 @@ import Presentation
 enum Program {
     /// Runs the command that the arguments name.
     static func run(_ typedArguments: [String]) -> ExitCode {
-        let arguments = LeadingOptions.moved(in: typedArguments)
+        let arguments = LeadingOptions.moved(in: LeadingOptions.withEmptyValues(in: typedArguments))
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.close() }
         do {

@@ -4,7 +4,8 @@ extension Session {
     /// Whether questions can be asked: standard input and error are terminals, and questions are not disabled.
     var canAsk: Bool { !isNonInteractive && isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
 
-    /// Asks a question; any answer other than yes counts as no, and so does a signal that the session handles.
+    /// Asks a question; any answer other than yes counts as no, and so do Ctrl-D and a signal that the session
+    /// handles.
     func confirms(_ question: String) -> Bool {
         StandardError.write(SafeText.line(question) + " [y/N] ")
         if let token = interruption?.token {
@@ -13,6 +14,11 @@ extension Session {
                 return false
             }
         }
-        return ["y", "yes"].contains(readLine()?.lowercased())
+        guard let answer = readLine() else {
+            // The terminal shows no line end for Ctrl-D.
+            StandardError.write("\n")
+            return false
+        }
+        return ["y", "yes"].contains(answer.lowercased())
     }
 }

@@ -100,15 +100,25 @@ final class Session {
         pace: SlicePace = .command,
         isPatient: Bool = false
     ) throws -> Composition {
-        let directory = try Composition.open(
-            location,
-            author: author,
-            isReadOnly: isReadOnly,
-            onlyReads: onlyReads,
-            creates: creates,
-            pace: pace,
-            lockWaits: LockWaits(timeout: isPatient ? nil : LockWaits.standardTimeout)
-        )
+        let timeout = LockWaits.standardTimeout
+        // A command ends when it is cancelled, and its task is then listed as interrupted.
+        let cancelledTimeout = pace == .command ? Duration.zero : timeout
+        let token = interruption?.token
+        let directory: Composition
+        do {
+            directory = try Composition.open(
+                location,
+                author: author,
+                isReadOnly: isReadOnly,
+                onlyReads: onlyReads,
+                creates: creates,
+                pace: pace,
+                lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
+                token: token
+            )
+        } catch DirectoryError.storeBusy where token?.isCancelled == true {
+            throw FutureError.cancelled
+        }
         compositions.append(directory)
         if isPatient, !isQuiet { reportLockWaits(of: directory) }
         for note in directory.notes { say(note) }

@@ -82,6 +82,20 @@ struct CopyCommandTests {
         #expect(try home.run("diff", home.store, other).exitCode == 0)
     }
 
+    @Test("a new store is removed if a signal stops the copy")
+    func stopped() throws {
+        let target = home.path("new.db")
+        let running = try home.start(["copy", home.store, target])
+        #expect(try running.waitForMessages { $0.contains("made the store") })
+        kill(running.process.processIdentifier, SIGTERM)
+        let run = try running.finish()
+        // It may have been too quick.
+        #expect([0, 143].contains(run.exitCode))
+        #expect(run.messages.contains("the new store sqlite:\(target) was removed") == (run.exitCode == 143))
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(files.contains("new.db") == (run.exitCode == 0))
+    }
+
     @Test("one store is not copied into itself, and one that is not there is not copied")
     func refusals() throws {
         #expect(try home.run("copy", home.store, "sqlite:./team.db").exitCode == 2)

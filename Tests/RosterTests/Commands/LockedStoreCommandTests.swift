@@ -1,3 +1,4 @@
+import Foundation
 import Futures
 import Interactors
 import SQLiteStore
@@ -47,6 +48,29 @@ struct LockedStoreCommandTests {
         let run = try #require(running.withLock { $0 }).finish()
         #expect(run.messages == "waiting: Import people.csv by ana, 66 %\nadded bo; 3,001 seats are taken\n")
         #expect(run.exitCode == 0)
+    }
+
+    @Test(
+        "a signal ends an import that waits for the lock, with the signal's exit code and without a file of no rejects",
+        arguments: [SIGINT, SIGTERM, SIGHUP]
+    )
+    func stopsWaiting(_ signal: Int32) throws {
+        let home = try RosterHome()
+        try home.run("add", "ana")
+        let (users, rejects) = (try home.write("login\nana\nbo\n", to: "users.csv"), home.path("rejects.csv"))
+        try whileLocked(home.store) { _, _ in
+            // Under nohup, it would be ignored here and inherited.
+            let previous = Foundation.signal(SIGHUP, SIG_DFL)
+            let command = try home.start(["import", users, "--rejects", rejects, "--wait"])
+            Foundation.signal(SIGHUP, previous)
+            #expect(try command.waitForMessages { $0.contains("waiting: ") })
+            kill(command.process.processIdentifier, signal)
+            let run = try command.finish()
+            #expect(run.exitCode == 128 + signal)
+            #expect(run.messages.contains("cancelled at 1 of 2"), "\(run.messages)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: rejects))
+        #expect(try home.run("count").output == "1\n")
     }
 
     /// Imports 3,000 users in one transaction, and calls the closure in it once two thirds of them have been added.

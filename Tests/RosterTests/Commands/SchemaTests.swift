@@ -43,7 +43,8 @@ struct SchemaTests {
         ("groups", ["groups"], nil), ("groups", ["groups", "remove", "ops", "-y"], nil),
         ("import", ["import", "-"], "login\neve\n"),
         ("import", ["import", "-", "--dry-run"], "login,name\neve,\nbo,B\na b,\nchris,\n"),
-        ("log", ["log"], nil), ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
+        ("log", ["log"], nil), ("log --check", ["log", "--check"], nil),
+        ("tasks", ["tasks"], nil), ("undo", ["undo"], nil), ("doctor", ["doctor"], nil),
         ("config", ["config"], nil), ("manual", ["manual"], nil), ("completions", ["completions", "fish"], nil),
         ("undo", ["undo", "1"], nil),
     ]

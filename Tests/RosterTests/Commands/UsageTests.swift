@@ -10,10 +10,14 @@ struct UsageTests {
         home = try RosterHome()
     }
 
-    private func expectUnavailable(_ store: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectUnusable(
+        _ store: String,
+        exitCode: Int32 = 8,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         for arguments in [["count"], ["list"], ["add", "ana"], ["limit"]] {
             let run = try home.start(arguments + ["--store", store]).finish()
-            #expect(run.exitCode == 8, sourceLocation: sourceLocation)
+            #expect(run.exitCode == exitCode, sourceLocation: sourceLocation)
             #expect(run.output.isEmpty, sourceLocation: sourceLocation)
             #expect(run.messages.split(separator: "\n").count == 1, "\(run.messages)", sourceLocation: sourceLocation)
             #expect(run.messages.contains(store), sourceLocation: sourceLocation)
@@ -161,7 +165,7 @@ struct UsageTests {
 
     @Test("a folder as a store exits 8")
     func folder() throws {
-        try expectUnavailable(home.folder.path)
+        try expectUnusable(home.folder.path)
         #expect(FileManager.default.fileExists(atPath: home.folder.path))
     }
 
@@ -173,21 +177,21 @@ struct UsageTests {
     )
     func notADatabase(_ text: String) throws {
         let path = try home.write(text, to: "letter.txt")
-        try expectUnavailable(path)
+        try expectUnusable(path)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 
-    @Test("a store that may not be read exits 8", .disabled(if: getuid() == 0, "root may read everything"))
+    @Test("a store that may not be read exits 7", .disabled(if: getuid() == 0, "root may read everything"))
     func unreadable() throws {
         try home.run("add", "ana")
         chmod(home.store, 0)
-        try expectUnavailable(home.store)
+        try expectUnusable(home.store, exitCode: 7)
     }
 
     @Test("a store below a file exits 8")
     func belowAFile() throws {
-        try expectUnavailable(try home.write("x", to: "file") + "/team.db")
+        try expectUnusable(try home.write("x", to: "file") + "/team.db")
     }
 
     @Test(

@@ -41,7 +41,19 @@ import Testing
         let log = [["2026-11-24 00:37:10", String(repeating: "x", count: 40), String(repeating: "y", count: 40)]]
         // The time is not cut.
         #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"))
-        #expect(TableLayout(fitting: rows, lineWidth: 3).line(rows[1]) == "ana    nnnnn…  eeeee…\n")
+        #expect(TableLayout(fitting: rows, lineWidth: 22).line(rows[1]) == "ana    nnnnnn…  eeeee…\n")
+    }
+
+    @Test("no line of a table is wider than the terminal: the last columns are left out", arguments: 1...140)
+    func narrow(lineWidth: Int) {
+        let columns = (1...13).map { String(repeating: "x", count: $0 * 3) }
+        let layout = TableLayout(fitting: [columns], lineWidth: lineWidth)
+        let line = layout.line(columns).dropLast()
+        #expect(line.count <= lineWidth)
+        // There is room for the first columns, at least cut.
+        #expect(line.hasPrefix(lineWidth < 3 ? "" : "xxx"))
+        #expect(line.count > lineWidth - 8)
+        #expect(layout.columnCount == 13 || lineWidth < 13 * 8 - 5)
     }
 
     @Test(

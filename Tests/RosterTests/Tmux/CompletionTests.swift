@@ -91,7 +91,7 @@ struct CompletionTests {
             ("roster edit bobby --role view", "--role viewer"), ("roster roles rem", "roster roles remove"),
             ("roster roles remove view", "roster roles remove viewer"),
             ("roster edit bobby --add-group on", "--add-group oncall"),
-            ("roster list --rev", "roster list --reverse"),
+            ("roster list --rev", "roster list --reverse"), ("roster --json disa", "roster --json disable"),
         ]
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }

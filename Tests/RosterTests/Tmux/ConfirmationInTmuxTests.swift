@@ -65,6 +65,16 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "cancelled; nothing was changed")
     }
 
+    @Test("Ctrl-D at a question counts as no, and the message is on a line of its own")
+    func endOfInput() throws {
+        try run("clear; $R disable adm; echo \"code=$?\"")
+        try session.wait(until: "an admin? [y/N]")
+        try session.press("C-d")
+        try session.wait(for: "the message on a line of its own") {
+            $0.contains("\nroster: cancelled; no user was disabled") && $0.contains("code=1\n")
+        }
+    }
+
     @Test("Ctrl-C at the question of an import ends it, and nothing is changed")
     func interrupted() throws {
         try run("clear; $R import changes.csv; echo \"code=$?\"")

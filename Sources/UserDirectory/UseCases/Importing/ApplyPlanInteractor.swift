@@ -90,9 +90,11 @@ package struct ApplyPlanInteractor: Sendable {
         let tasks = useCases.beginTask.tasks
         let (clock, shares) = (clock, useCases.progress)
         return tasks.execute(BeginTaskQuery(title, by: author), token: token, in: executor).flatMap { task in
-            @Sendable func end(_ state: StoredTask.State) -> Future<StoredTask> {
+            @Sendable func end(_ state: StoredTask.State, _ waits: LockWaits? = nil) -> Future<StoredTask> {
                 let query = EndTaskQuery(task.id, as: state, failed: plan.problems.refused)
-                return tasks.execute(query, token: nil, in: executor)
+                let retry = waits.map { BusyRetry(clock: clock, waits: $0) } ?? tasks.retry
+                let puts = RetriedPut(executor: tasks.executor, put: tasks.put, retry: retry)
+                return puts.execute(query, token: nil, in: executor)
             }
             let shared = shares?.share(task.id)
             let query = LoadPlanQuery(
@@ -118,7 +120,12 @@ package struct ApplyPlanInteractor: Sendable {
                     return end(.failed).recover { _ in throw error }.map { _ in throw error }
                 }
                 .flatMap { progress in
-                    end(progress.stop == .cancelled ? .cancelled : .done).map { _ in progress }
+                    guard progress.stop == .cancelled else { return end(.done).map { _ in progress } }
+                    let waits = useCases.lockWaits.afterCancellation
+                    return end(.cancelled, waits).map { _ in progress }.recover { error in
+                        guard LockWait.isNeeded(after: error) else { throw error }
+                        return progress
+                    }
                 }
         }
     }

@@ -12,11 +12,24 @@ package final class LockWaits: Sendable {
 
     /// Nil to retry until the store is free or the use case is cancelled.
     private let timeout: Duration?
+    /// How long a cancelled use case retries to record its end.
+    private let cancelledTimeout: Duration
     private let state = Locked(State())
 
-    package init(timeout: Duration? = LockWaits.standardTimeout) {
+    /// - Parameters:
+    ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. Zero if the process ends then, so
+    ///     that the task is listed as interrupted anyway.
+    package init(
+        timeout: Duration? = LockWaits.standardTimeout,
+        cancelledTimeout: Duration = LockWaits.standardTimeout
+    ) {
         self.timeout = timeout
+        self.cancelledTimeout = cancelledTimeout
     }
+
+    /// The waits of what a cancelled use case still writes.
+    var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer of the waits.
     ///
@@ -34,8 +47,9 @@ package final class LockWaits: Sendable {
     /// A cancelled use case still waits for the lock, to record its cancellation. If there is no timeout, the
     /// ``standardTimeout`` applies to this wait.
     func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
-        guard let limit = timeout ?? (isCancelled ? LockWaits.standardTimeout : nil) else { return false }
-        return elapsed >= limit
+        if isCancelled { return elapsed >= cancelledTimeout }
+        guard let timeout else { return false }
+        return elapsed >= timeout
     }
 
     func begin() {

@@ -18,12 +18,19 @@ protocol SlicedWork: Sendable {
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
+    /// Ends the work after it was cancelled, if the store stays locked, without writing; sets ``output`` if there is a
+    /// result.
+    ///
+    /// - Throws: `FutureError.cancelled` if there is no result.
+    mutating func abandon() throws
     /// Called if the work has failed, or if ``cancel()`` has thrown; records the failure, if possible.
     func fail()
 }
 
 extension SlicedWork {
     mutating func cancel() throws { throw FutureError.cancelled }
+
+    mutating func abandon() throws { throw FutureError.cancelled }
 
     func fail() {}
 }
@@ -77,9 +84,14 @@ struct SliceLoop: Sendable {
             do {
                 try advance(&work, &pace, observer)
             } catch DirectoryError.storeBusy where wait?.goesOn(isCancelled: token?.isCancelled == true) != false {
-                // Another process keeps the store locked, so the same slice is submitted again.
                 submit(work, pace, wait ?? LockWait(retry), resolver, observer)
                 return
+            } catch DirectoryError.storeBusy where token?.isCancelled == true {
+                do { try work.abandon() } catch {
+                    wait?.end()
+                    resolver.set(error)
+                    return
+                }
             } catch {
                 wait?.end()
                 work.fail()

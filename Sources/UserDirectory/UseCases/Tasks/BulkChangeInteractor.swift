@@ -176,6 +176,12 @@ private struct BulkWork: SlicedWork {
         output = progress
     }
 
+    mutating func abandon() throws {
+        guard progress.done > 0 else { throw FutureError.cancelled }
+        progress.isCancelled = !isComplete
+        output = progress
+    }
+
     func fail() {
         if isPart { try? tasks.end(progress.task, as: .failed) }
     }

@@ -134,6 +134,12 @@ private struct PurgeWork: SlicedWork {
         output = progress
     }
 
+    mutating func abandon() throws {
+        guard progress.done > 0 else { throw FutureError.cancelled }
+        progress.isCancelled = progress.done < users.count
+        output = progress
+    }
+
     func fail() {
         try? tasks.end(task, as: .failed)
     }

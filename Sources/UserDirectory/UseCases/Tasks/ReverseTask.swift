@@ -55,6 +55,12 @@ private struct ReversalWork: SlicedWork {
         output = progress
     }
 
+    mutating func abandon() throws {
+        guard place != nil else { throw FutureError.cancelled }
+        progress.isCancelled = true
+        output = progress
+    }
+
     func fail() {
         if place != nil { try? tasks.end(progress.task?.id, as: .failed) }
     }
