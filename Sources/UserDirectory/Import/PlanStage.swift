@@ -149,7 +149,7 @@ struct PlanStage: SlicedWork {
         spilled += encoder.bytes.count
         marks += newMarks
         entryCount += found
-        beginning.permanentAdmins = transaction.permanentAdmins
+        beginning.permanentAdmins = transaction.permanentAdmins()
         progress.add(problems)
         pending = []
     }

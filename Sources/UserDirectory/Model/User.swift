@@ -77,6 +77,11 @@ extension User {
         (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
     }
 
+    /// Returns how a change of a record changes the number of permanent admins: by 1, 0 or -1.
+    static func adminChange(from before: User?, to after: User?) -> Int {
+        (after?.isPermanentAdmin == true ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
+    }
+
     /// Whether the user is an active admin without an end date, and not in the trash.
     ///
     /// A store that has permanent admins always keeps at least one.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps the roles and the seats between the changes of a batch. So both are read from the store only once.
+/// Keeps the roles, the seats and the number of permanent admins between the changes of a batch. So each is read from
+/// the store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -12,6 +13,7 @@ final class ChangeDecision {
     private let today: Day
     private var knownRoles: [String]?
     private var knownSeats: Seats?
+    private var knownAdmins: Int?
 
     init(author: Author, date: Date, journal: TaskJournal, transaction: any ChangeTransaction) {
         self.author = author
@@ -57,7 +59,7 @@ extension ChangeDecision {
         try checkSeat(before: nil, after: user)
         try transaction.insert(user)
         journal.record(before: nil, after: user)
-        countSeat(before: nil, after: user)
+        countWrite(before: nil, after: user)
         return Change(before: nil, after: user, author: author, date: date)
     }
 
@@ -132,7 +134,7 @@ extension ChangeDecision {
             try checkGuards(before: before, after: nil)
             try transaction.remove(before)
             journal.record(before: before, after: nil)
-            countSeat(before: before, after: nil)
+            countWrite(before: before, after: nil)
             return true
         }
         after.version = version + 1
@@ -151,7 +153,7 @@ extension ChangeDecision {
         try checkSeat(before: before, after: after)
         try before == nil ? transaction.insert(after) : transaction.update(after)
         journal.record(before: before, after: after)
-        countSeat(before: before, after: after)
+        countWrite(before: before, after: after)
         return true
     }
 }
@@ -180,7 +182,7 @@ extension ChangeDecision {
         try checkSeat(before: before, after: after)
         try transaction.update(after)
         journal.record(before: before, after: after)
-        countSeat(before: before, after: after)
+        countWrite(before: before, after: after)
         return Change(before: before, after: after, author: author, date: date)
     }
 
@@ -192,9 +194,7 @@ extension ChangeDecision {
     private func checkGuards(before: User, after: User?) throws {
         let action = OwnAccountRule.forbiddenAction(before: before, after: after, authorKey: authorKey, today: today)
         if let action { throw DirectoryError.ownAccount(login: before.login, action: action) }
-        if before.isPermanentAdmin, after?.isPermanentAdmin != true,
-            try !transaction.hasPermanentAdmin(otherThan: before.id)
-        {
+        if before.isPermanentAdmin, after?.isPermanentAdmin != true, try permanentAdmins() <= 1 {
             throw DirectoryError.lastAdmin(login: before.login)
         }
     }
@@ -206,9 +206,12 @@ extension ChangeDecision {
         if seats.isReached { throw DirectoryError.limitReached(seats) }
     }
 
-    private func countSeat(before: User?, after: User?) {
-        guard let seats = knownSeats else { return }
-        knownSeats = Seats(used: seats.used + User.seatChange(from: before, to: after, on: today), limit: seats.limit)
+    private func countWrite(before: User?, after: User?) {
+        if let seats = knownSeats {
+            let change = User.seatChange(from: before, to: after, on: today)
+            knownSeats = Seats(used: seats.used + change, limit: seats.limit)
+        }
+        if let admins = knownAdmins { knownAdmins = admins + User.adminChange(from: before, to: after) }
     }
 
     private func seats() throws -> Seats {
@@ -216,6 +219,13 @@ extension ChangeDecision {
         let seats = try transaction.seats()
         knownSeats = seats
         return seats
+    }
+
+    private func permanentAdmins() throws -> Int {
+        if let knownAdmins { return knownAdmins }
+        let admins = try transaction.permanentAdmins()
+        knownAdmins = admins
+        return admins
     }
 
     private func roles() throws -> [String] {

@@ -10,8 +10,8 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Includes this transaction's earlier writes.
     func seats() throws -> Seats
 
-    /// Whether another user is a permanent admin; see ``User/isPermanentAdmin``.
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool
+    /// The number of permanent admins, including this transaction's earlier writes; see ``User/isPermanentAdmin``.
+    func permanentAdmins() throws -> Int
 
     /// Reads users and all entries about them at once, if single reads are slow, as over a network.
     func prefetch(_ users: [UserID]) throws

@@ -8,7 +8,7 @@ final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]
     private let knownSeats: Seats
-    private(set) var permanentAdmins: Int
+    private var admins: Int
     private var byKey: [String: User] = [:]
     private var byID: [UserID: User] = [:]
 
@@ -22,7 +22,7 @@ final class PlanTransaction: UnwrittenTransaction {
         self.clock = clock
         knownRoles = roles
         knownSeats = seats
-        self.permanentAdmins = permanentAdmins
+        admins = permanentAdmins
         for user in users where !user.isTrashed {
             byKey[FoldedText.identity(user.login)] = user
             byID[user.id] = user
@@ -41,18 +41,16 @@ final class PlanTransaction: UnwrittenTransaction {
 
     func seats() -> Seats { knownSeats }
 
-    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
-        permanentAdmins > (byID[id]?.isPermanentAdmin == true ? 1 : 0)
-    }
+    func permanentAdmins() -> Int { admins }
 
     func insert(_ user: User) {
+        byID[user.id] = user
         byKey[FoldedText.identity(user.login)] = user
-        if user.isPermanentAdmin { permanentAdmins += 1 }
+        admins += User.adminChange(from: nil, to: user)
     }
 
     func update(_ user: User) {
-        if byID[user.id]?.isPermanentAdmin == true { permanentAdmins -= 1 }
-        if user.isPermanentAdmin { permanentAdmins += 1 }
+        admins += User.adminChange(from: byID[user.id], to: user)
         byID[user.id] = user
         byKey[FoldedText.identity(user.login)] = user
     }

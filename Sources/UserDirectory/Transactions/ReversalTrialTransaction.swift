@@ -40,7 +40,7 @@ extension ReversalTrialTransaction {
     func tombstone(id: UserID) throws -> Tombstone? { try reader.tombstone(id: id) }
     func roles() throws -> [String] { try reader.roles() }
     func seats() throws -> Seats { try users.seats() }
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool { try users.hasPermanentAdmin(otherThan: id) }
+    func permanentAdmins() throws -> Int { try users.permanentAdmins() }
 
     func use(ofRole role: String) throws -> RoleUse {
         try reader.roleUses().first { $0.name == role } ?? RoleUse(name: role)

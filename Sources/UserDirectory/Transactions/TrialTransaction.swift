@@ -65,10 +65,7 @@ final class TrialTransaction: UnwrittenTransaction {
         return Seats(used: seats.used + overlay.seatChange, limit: seats.limit)
     }
 
-    func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        let admins = try reads.permanentAdmins() + overlay.adminChange
-        return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
-    }
+    func permanentAdmins() throws -> Int { try reads.permanentAdmins() + overlay.adminChange }
 
     /// Records users that were read together, so that they are not read one by one; `users` are all with these ids.
     func record(_ users: [User], for ids: [UserID]) {
@@ -99,6 +96,6 @@ final class TrialTransaction: UnwrittenTransaction {
         }
         overlay.users.updateValue(after, forKey: id)
         overlay.seatChange += User.seatChange(from: before, to: after, on: today)
-        overlay.adminChange += (after?.isPermanentAdmin == true ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
+        overlay.adminChange += User.adminChange(from: before, to: after)
     }
 }

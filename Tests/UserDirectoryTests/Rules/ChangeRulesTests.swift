@@ -34,6 +34,17 @@ import UserDirectoryTesting
         #expect(transaction.roleReads == 1)
     }
 
+    @Test("a batch counts the permanent admins once, and keeps one of them")
+    func countsAdminsOnce() throws {
+        let transaction = ScriptedTransaction()
+        for number in 0..<5 { try transaction.insert(.fixture(number, login: "u\(number)", role: "admin")) }
+        let batch = ChangeBatchQuery((0..<5).map { .disable(.login("u\($0)")) }, by: .operatorOnDuty)
+        let results = try rules.perform(batch, in: transaction).results
+        #expect(results.count { (try? $0.get()) != nil } == 4)
+        #expect(throws: DirectoryError.lastAdmin(login: "u4")) { try results[4].get() }
+        #expect(transaction.adminCounts == 1)
+    }
+
     @Test("what takes no seat does not count them")
     func countsNoSeats() throws {
         let transaction = ScriptedTransaction()
@@ -103,6 +114,7 @@ private final class ScriptedTransaction: ChangeTransaction {
     private(set) var reads = 0
     private(set) var seatCounts = 0
     private(set) var roleReads = 0
+    private(set) var adminCounts = 0
     private var users: [UserID: User] = [:]
 
     func user(id: UserID) -> User? {
@@ -130,8 +142,9 @@ private final class ScriptedTransaction: ChangeTransaction {
         return Seats(used: users.values.count { $0.takesSeat(on: clock.today) }, limit: limit)
     }
 
-    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
-        users.values.contains { $0.isPermanentAdmin && $0.id != id }
+    func permanentAdmins() -> Int {
+        adminCounts += 1
+        return users.values.count(where: \.isPermanentAdmin)
     }
 
     func insert(_ user: User) throws {

@@ -13,7 +13,7 @@ struct MemoryRecords: Sendable {
     private var live: [String: UserID] = [:]
     /// The users in the trash, by login key.
     private var trashed: [String: Set<UserID>] = [:]
-    private var permanentAdmins: Set<UserID> = []
+    private(set) var permanentAdmins: Set<UserID> = []
     /// The orders used so far, by sort key.
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
@@ -66,10 +66,6 @@ extension MemoryRecords {
             if user.isTrashed { trashed[user.role, default: 0] += 1 }
         }
         return roles.map { RoleUse(name: $0, users: users[$0] ?? 0, trashed: trashed[$0] ?? 0) }
-    }
-
-    func hasPermanentAdmin(otherThan id: UserID) -> Bool {
-        permanentAdmins.count > (permanentAdmins.contains(id) ? 1 : 0)
     }
 
     mutating func seats(on today: Day) -> Seats {

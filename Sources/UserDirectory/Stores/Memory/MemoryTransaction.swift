@@ -22,7 +22,7 @@ final class MemoryTransaction: ChangeTransaction {
 
     func seats() -> Seats { table.seats(on: clock.today) }
 
-    func hasPermanentAdmin(otherThan id: UserID) -> Bool { table.hasPermanentAdmin(otherThan: id) }
+    func permanentAdmins() -> Int { table.permanentAdmins.count }
 
     func insert(_ user: User) { table.insert(user) }
 

@@ -28,9 +28,8 @@ extension StoreTransaction {
         try reader.roleUses().first { $0.name == role } ?? RoleUse(name: role)
     }
 
-    package func hasPermanentAdmin(otherThan id: UserID) throws -> Bool {
-        let admins = try reader.count(UserCountQuery(filter: .permanentAdmins), today: clock.today)
-        return admins > (try user(id: id)?.isPermanentAdmin == true ? 1 : 0)
+    package func permanentAdmins() throws -> Int {
+        try reader.count(UserCountQuery(filter: .permanentAdmins), today: clock.today)
     }
 
     package func seats() throws -> Seats { try reader.seats(today: clock.today) }
