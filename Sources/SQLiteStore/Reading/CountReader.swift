@@ -22,8 +22,10 @@ struct CountReader {
         if query.before == nil, let index = predicate.coveringIndex {
             return "SELECT count(*) FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql)"
         }
-        let limit = CountReader.manyCandidates
-        if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit {
+        let limit = try CountReader.manyCandidates(in: db)
+        if try !matchesMany(in: db),
+            let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit
+        {
             return """
                 SELECT count(*) FROM (\(candidates.numbers)) AS candidate
                 CROSS JOIN user ON user.number = candidate.number WHERE \(predicate.sql) AND \(place)
@@ -38,8 +40,23 @@ struct CountReader {
         return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
+    /// Whether many of the first users of the table match.
+    ///
+    /// Then there are probably too many candidates, and counting them would take longer than reading the whole table.
+    private func matchesMany(in db: Database) throws -> Bool {
+        let sample = 1_000
+        let matches: Int? = try db.value(
+            "SELECT count(*) FROM (SELECT * FROM user NOT INDEXED LIMIT \(sample)) AS user WHERE \(predicate.sql)"
+        )
+        return matches ?? 0 > sample / CountReader.candidateShare
+    }
+
     private var place: SQL { query.place?.condition ?? "1" }
 
     /// With this many candidates, reading the whole table in its order is faster than looking up each candidate.
-    static let manyCandidates = 300_000
+    ///
+    /// A look-up takes about three times as long as reading the next user.
+    static func manyCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }
+
+    private static let candidateShare = 3
 }
