@@ -27,7 +27,7 @@ final class FramePane: PresentationView {
         let rect = drawLive(into: &buffer, rect: rect)
         let gaugeText = model.gauge.map { " \($0.text) " } ?? ""
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
-        // While the store does not answer, a note about the store takes the space of the bar.
+        // While the store does not answer or is locked, a note about the store takes the space of the bar.
         let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)

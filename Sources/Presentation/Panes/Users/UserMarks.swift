@@ -4,8 +4,7 @@ internal import UserDirectory
 /// The marks of a list.
 ///
 /// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading
-/// the ids of its users. Until the ids have been read, the list's rows are shown with their new marks, and
-/// actions wait.
+/// the ids of its users. While they are being read, the list's rows already show their new marks, but actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -17,8 +16,9 @@ final class UserMarks {
     private let onChange: @MainActor () -> Void
     private let onFailure: @MainActor (any Error) -> Void
 
-    /// `onChange` is called when the marks or their counts have changed, and `onFailure` if a list to be marked could
-    /// not be read.
+    /// `onChange` is called when marks, their counts, or the open range have changed. It is not called when one user is
+    /// marked, because the cursor then moves, or when the filter changes; both update the list anyway. `onFailure` is
+    /// called if a list to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -44,8 +44,9 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to; nil if there are none.
     ///
-    /// They are the marked users, including an open range, or else the selected user. Does not call back if a list to
-    /// be marked cannot be read, or if all marks are removed meanwhile.
+    /// They are the marked users, including an open range, or else the selected user. If a list is being read to change
+    /// its marks, calls back afterwards. Does not call back if the list cannot be read, or if ``unmark()`` removes all
+    /// marks before.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -134,8 +135,8 @@ final class UserMarks {
 extension UserMarks {
     /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     ///
-    /// Reads up to ``Marking/maxRead`` marked users. If there are more, compares their ids with the ids of
-    /// all users that match the filter; users that are gone then count as hidden.
+    /// If at most ``Marking/maxRead`` users are marked, reads them. Otherwise compares the ids of all marked users with
+    /// the ids of all users that match the filter; users that are gone then count as hidden.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
@@ -210,7 +211,8 @@ extension UserMarks {
     }
 
     private func toggle(_ id: UserID) {
-        // The user was selected and thus not hidden, so the number of hidden users stays the same.
+        // A user who can be selected is in the list, so the hidden users are not counted again. If the filter has
+        // changed meanwhile, their number may be wrong until the next count.
         marking.selection.mark([id], !marking.selection.contains(id))
         if marking.selection.isEmpty { marking.clear() }
     }
