@@ -16,9 +16,10 @@ final class UserMarks {
     private let onChange: @MainActor () -> Void
     private let onFailure: @MainActor (any Error) -> Void
 
-    /// `onChange` is called when marks, their counts, or the open range have changed. It is not called when one user is
-    /// marked, because the cursor then moves, or when the filter changes; both update the list anyway. `onFailure` is
-    /// called if a list to be marked could not be read.
+    /// `onChange` is called when marks, their counts, or the open range have changed.
+    ///
+    /// It is not called when one user is marked, because the cursor then moves, or when the filter changes; both update
+    /// the list anyway. `onFailure` is called if a list to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
