@@ -68,7 +68,9 @@ package final class FilterFeature: Feature, CommandOwner {
     package func cancel() { end(with: applied.text, selecting: applied.selected) }
 
     /// Removes the filter; the selected user stays selected.
-    func clear() { end(with: "", selecting: users.selected) }
+    ///
+    /// If the filter finds no user, selects the user who was selected before the list was filtered.
+    func clear() { end(with: "", selecting: users.selected ?? users.selectedBeforeFilter) }
 
     private func end(with text: String, selecting user: User?) {
         change { $0.isEditingFilter = false }

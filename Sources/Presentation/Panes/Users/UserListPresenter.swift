@@ -53,6 +53,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package var isTrashShown: Bool { filter.isTrashOnly }
     /// The user who was selected before the trash was shown.
     private var selectedBeforeTrash: User?
+    /// The user who was selected before the list was filtered; meaningless without a filter.
+    private(set) var selectedBeforeFilter: User?
 
     package var pageHeight: Int { window.height }
 
@@ -99,6 +101,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// instead of `user`.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
+        if !isFiltered { selectedBeforeFilter = selected }
         let (wasTrashShown, before) = (isTrashShown, selected)
         guard readFilter(text) else { return update() }
         // Shows the new text at once; the new rows are shown when they have been read.
