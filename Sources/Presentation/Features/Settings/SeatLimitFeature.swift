@@ -25,8 +25,8 @@ final class SeatLimitFeature: Feature, CommandOwner {
             "none".hasPrefix(typed) ? [("none", "no limit")] : []
         } run: { [self] text throws(CommandArgumentError) in
             if text == "none" { return setLimit(nil) }
-            guard let limit = Int(text.filter { $0 != "," }), limit >= 0 else {
-                throw .init(message: "The limit must be a number of seats, or none")
+            guard let limit = try? SeatLimitInput(text).value else {
+                throw .init(message: "The limit must be none, or 0 to \(Text.number(SeatLimitInput.max))")
             }
             setLimit(limit)
         }
