@@ -215,7 +215,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.gauge?.text == "2/1, over the limit")
         #expect(bench.frame.gauge?.isReached == true)
-        #expect(bench.frame.message?.text == "Seat limit set to 1; z to undo")
+        #expect(bench.frame.message?.text == "Seat limit set to 1; 2 seats are taken, 1 over the limit; z to undo")
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: ""), .submit)
         #expect(bench.frame.gauge?.text == "2, no limit")
