@@ -81,7 +81,8 @@ package final class FilterFeature: Feature, CommandOwner {
 
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
-        change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
+        context.frame.open(pane)
+        change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.selected)
         filtered.beginTyping()
         context.readGroups()

@@ -120,7 +120,7 @@ final class GroupsFeature: Feature, CommandOwner {
     }
 
     private func showUsers(of group: UserGroup) {
-        context.perform(.showUsers)
+        context.openUsers()
         users.filter(by: "group:\(group.name)")
     }
 }
