@@ -270,7 +270,7 @@ import UserDirectory
         await bench.perform(.palette)
         await type("edit", bench)
         await bench.answer(.submit)
-        #expect(try palette(bench).note == "No user is selected")
+        #expect(try palette(bench).note == "No users yet; n to add a user, I to import a file")
         #expect(try palette(bench).line == "edit")
     }
 
