@@ -70,7 +70,7 @@ package final class FilterFeature: Feature, CommandOwner {
     /// Removes the filter; the selected user stays selected.
     ///
     /// If the filter finds no user, selects the user who was selected before the list was filtered.
-    func clear() { end(with: "", selecting: users.selected ?? users.selectedBeforeFilter) }
+    func clear() { end(with: "", selecting: users.selected ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {
         change { $0.isEditingFilter = false }
