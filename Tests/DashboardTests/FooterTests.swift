@@ -34,6 +34,16 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
+    @Test("q is back in the users, too, if they were filtered from another tab")
+    func back() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("4/")
+        await bench.press(.escape)
+        #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q back") == true)
+        await bench.type("q1")
+        #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
+    }
+
     @Test("an empty list names no key for a selected item", arguments: ["1", "2", "3"])
     func emptyList(tab: String) async {
         let bench = await ScreenBench([])

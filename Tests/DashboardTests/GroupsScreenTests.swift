@@ -22,6 +22,13 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-\(columns)x\(rows)")
     }
 
+    @Test("a store without groups says how to make one", arguments: sizes)
+    func none(rows: Int, columns: Int) async {
+        let bench = await ScreenBench([UserFields(login: "ana")], rows: rows, columns: columns)
+        await bench.type("R5U")
+        expectScreen(bench.terminal, matches: "groups-none-\(columns)x\(rows)")
+    }
+
     @Test("a filter that is being typed", arguments: sizes)
     func filtered(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))

@@ -23,6 +23,7 @@ import UserDirectoryTesting
 
     private let files = MemoryFiles([
         "users.csv": text,
+        "column.csv": "login,name,department\nana,Ana Miller,sales\n",
         "fifteen.csv": "login,name\n" + (1...15).map { "person\($0),Person \($0)\n" }.joined(),
         "thousand.csv": "login,name\n" + (1...1_000).map { "person\($0),Person \($0)\n" }.joined(),
     ])
@@ -45,6 +46,13 @@ import UserDirectoryTesting
         let bench = await bench((rows, columns), file: "nowhere.csv")
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "import-form-\(columns)x\(rows)")
+    }
+
+    @Test("the form shows the whole error about an unknown column, and what to do", arguments: sizes)
+    func unknownColumn(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "column.csv")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "import-column-\(columns)x\(rows)")
     }
 
     @Test("the preview shows counts, seats and each line with its reason", arguments: sizes)

@@ -139,9 +139,13 @@ final class FormPane: DialogPane {
         let heights = model.fields.map { $0.editor == .lines ? 3 : 1 }
         let needed = heights.reduce(0, +)
         let maxWidth = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
-        let size = Size(rows: needed + 6, columns: min(maxWidth, screen.columns - 2))
+        let columns = min(maxWidth, screen.columns - 2)
+        // The border and a space are on either side of the banner.
+        let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
+        let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        let (body, foot) = inside.splitBottom(min(4, inside.rows))
+        // A long banner leaves room for one field; without space for that, it has two lines.
+        let (body, foot) = inside.splitBottom(min(max(4, min(2 + banner.count, inside.rows - heights[0])), inside.rows))
         inside = body
 
         var cursor: Point?
@@ -166,7 +170,7 @@ final class FormPane: DialogPane {
             row += heights[index]
             shown = index + 1
         }
-        drawFoot(model, into: &buffer, rect: foot)
+        drawFoot(model, banner: banner, into: &buffer, rect: foot)
         drawPosition(skipped..<shown, of: heights.count, into: &buffer, box: screen.centered(size), theme: theme)
         return cursor
     }
@@ -190,8 +194,15 @@ final class FormPane: DialogPane {
         return cursor
     }
 
+    /// The lines of the banner, or of the progress while the form is saved; at least two.
+    private func banner(of model: FormModel, width: Int, textWidth: TextWidth) -> [String] {
+        let text = model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
+        let lines = TextWrap.lines(of: text, width: width, textWidth: textWidth)
+        return lines + Array(repeating: "", count: max(0, 2 - lines.count))
+    }
+
     /// Draws the hint or full error of the focused field, the banner, and the buttons.
-    private func drawFoot(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {
+    private func drawFoot(_ model: FormModel, banner: [String], into buffer: inout CellBuffer, rect: Rect) {
         let field = model.fields.indices.contains(focus) ? model.fields[focus] : nil
         let hint = field.map {
             FormHint(
@@ -204,10 +215,9 @@ final class FormPane: DialogPane {
         }
         let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
         buffer.write(text, in: rect.line(0), style: field?.error == nil ? theme.faint : theme.error)
-        let banner = model.isSaving ? buffer.textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
-        let lines = TextWrap.lines(of: banner, width: rect.columns, textWidth: buffer.textWidth)
-        // There is room for two lines; the second one is truncated if there are more.
-        for (index, line) in [lines.first ?? "", lines.dropFirst().joined(separator: " ")].enumerated() {
+        // The last line that fits is truncated if there are more.
+        let last = max(1, rect.rows - 3)
+        for (index, line) in (banner.prefix(last) + [banner.dropFirst(last).joined(separator: " ")]).enumerated() {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)
         }
         let buttons = rect.line(rect.rows - 1)

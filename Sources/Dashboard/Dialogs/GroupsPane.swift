@@ -40,7 +40,8 @@ final class GroupsPane: DialogPane {
         let refusal = model.refusal.map { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
         let hasQuery = model.isTyping || !model.query.isEmpty
         // The height depends on the number of all groups, so that it does not change while the query narrows the list.
-        let rows = max(1, model.total) + 3 + (hasQuery ? 1 : 0) + (refusal.map { $0.count + 1 } ?? 0)
+        let placeholder = placeholder(model, width: width - 4, buffer.textWidth)
+        let rows = max(placeholder.count, model.total) + 3 + (hasQuery ? 1 : 0) + (refusal.map { $0.count + 1 } ?? 0)
         let size = Size(rows: min(screen.rows - 2, rows), columns: width)
         var inside = drawBox(
             title: title(model, rows: size.rows, buffer.textWidth),
@@ -64,7 +65,9 @@ final class GroupsPane: DialogPane {
         let (heading, list) = inside.splitTop(1)
         draw(("GROUP", "USERS"), into: &buffer, rect: heading, style: theme.header)
         guard let items = model.items, !items.isEmpty else {
-            buffer.write(placeholder(model), in: list, style: theme.faint)
+            for (index, line) in placeholder.enumerated() where index < list.rows {
+                buffer.write(line, in: list.line(index), style: theme.faint)
+            }
             return cursor
         }
         let first = dialogList.draw(into: &buffer, rect: list) { index, buffer, line, style in
@@ -84,9 +87,12 @@ final class GroupsPane: DialogPane {
         return textWidth.plain(start + Text.count(model.total, "group") + " · " + row)
     }
 
-    private func placeholder(_ model: GroupsModel) -> String {
-        if model.items == nil { return "Reading…" }
-        return model.total == 0 ? "No user is in a group" : "No groups match"
+    /// The lines in place of an empty list.
+    private func placeholder(_ model: GroupsModel, width: Int, _ textWidth: TextWidth) -> [String] {
+        if model.items == nil { return [textWidth.plain("Reading…")] }
+        guard model.total == 0 else { return ["No groups match"] }
+        let advice = model.advice.map { TextWrap.lines(of: $0, width: width, textWidth: textWidth) } ?? []
+        return ["No user is in a group"] + advice
     }
 
     private func draw(

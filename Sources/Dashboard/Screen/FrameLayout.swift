@@ -25,7 +25,9 @@ struct FrameLayout: Equatable {
         (header, rest) = screen.splitTop(1)
         (tabs, rest) = rest.splitTop(1)
         (rest, footer) = rest.splitBottom(1)
-        (rest, tasks) = rest.splitBottom(tab.companions.contains(.tasks) ? min(12, max(5, rest.rows / 4)) : 0)
+        // On a low screen, the list needs the rows more than the tasks do.
+        let taskRows = min(12, max(5, rest.rows / 4), rest.rows / 3)
+        (rest, tasks) = rest.splitBottom(tab.companions.contains(.tasks) ? taskRows : 0)
         let hasDetails = tab.companions.contains(.details) && screen.columns >= 92
         (main, details) = rest.splitRight(hasDetails ? min(50, screen.columns / 3) : 0)
     }

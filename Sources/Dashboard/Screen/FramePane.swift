@@ -87,8 +87,7 @@ final class FramePane: PresentationView {
     /// Nil for a command that does nothing at present.
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
-        // In every tab but Users, quit goes back to the Users tab.
-        case (.quit, _) where model.tab != .users: "back"
+        case (.quit, _) where model.canGoBack: "back"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil
         default: pane.title(of: command)

@@ -24,6 +24,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The login of the user whose values are the initial values of a new user; nil for none.
     private let template: String?
     private let login: LoginChecker
+    private let email: EmailChecker
     private var input: UserFormInput
     /// How many times the form was not saved because of an invalid field.
     private var refusals = 0
@@ -33,8 +34,8 @@ final class UserFormPresenter: DialogPresenter {
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
     /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
-    /// a typed `30d` is counted. `findTaken` is called while a login is typed, and `findChange` when a conflict is
-    /// shown.
+    /// a typed `30d` is counted. `findTaken` is called while a login is typed, `findUsers` while an email is typed, and
+    /// `findChange` when a conflict is shown.
     init(
         editing user: User?,
         like template: User? = nil,
@@ -42,11 +43,13 @@ final class UserFormPresenter: DialogPresenter {
         groups: @escaping @MainActor () -> [UserGroup]? = { nil },
         today: Day,
         findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
+        findUsers: @escaping EmailChecker.FindUsers = { _, _ in },
         findChange: @escaping RecordChange.Find = { _, _ in },
         save: @escaping Save
     ) {
         record = user.map(EditedRecord.init)
         login = LoginChecker(initial: user?.login, findTaken: findTaken)
+        email = EmailChecker(of: user?.id, findUsers: findUsers)
         self.roles = roles
         self.groups = groups
         self.save = save
@@ -75,7 +78,7 @@ final class UserFormPresenter: DialogPresenter {
                 editor: editor,
                 value: values[field],
                 error: errors[field] ?? takenError(of: field) ?? input.storeError(of: field),
-                remark: field == .groups ? newGroups : input.remark(on: field),
+                remark: field == .groups ? newGroups : remark(on: field),
                 hint: field.hint,
                 isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
                 completions: field == .groups ? completion.completions : [],
@@ -91,6 +94,10 @@ final class UserFormPresenter: DialogPresenter {
         return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
     }
 
+    private func remark(on field: UserField) -> String? {
+        field == .email ? email.remark(on: input.values[.email]) : input.remark(on: field)
+    }
+
     private func takenError(of field: UserField) -> String? {
         field == .login && login.isTaken(input.values[.login]) ? "Already taken; choose another" : nil
     }
@@ -103,6 +110,7 @@ final class UserFormPresenter: DialogPresenter {
             if field == .login { login.noteTyped() }
             if field == .name, login.isSuggested { input.suggest(login: LoginSuggestion.login(for: value)) }
             if field == .login || field == .name { checkLogin(in: stack) }
+            if field == .email { email.check(value) { [weak stack] in stack?.update() } }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
         // Saving cannot be cancelled here; the form stays open until the result is known.

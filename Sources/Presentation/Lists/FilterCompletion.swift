@@ -46,14 +46,17 @@ struct FilterCompletion {
 
     /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
     ///
-    /// Returns nil if there are no completions.
+    /// A single completion ends the term, so that ``begin(_:isRequested:terms:)`` finds what can follow it, such as the
+    /// values of a field. Returns nil if there are no completions.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
         model.selected = model.selected.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         guard let selected = model.selected else { return nil }
-        lastResult = prefix + model.terms[selected]
-        return lastResult
+        let result = prefix + model.terms[selected]
+        lastResult = count == 1 ? nil : result
+        if count == 1 { model = FilterCompletionModel() }
+        return result
     }
 
     /// Returns the text after the last space; nil within or right after quotes, because quoted text is not completed.

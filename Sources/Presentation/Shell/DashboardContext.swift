@@ -60,6 +60,12 @@ final class DashboardContext {
     /// Whether a dialog can open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
+    /// Shows the users, because another tab opens something there; `q` then returns to that tab.
+    func openUsers() {
+        frame.open(.users)
+        refresh(.visiblePane)
+    }
+
     /// Reloads everything, even while live updates are paused.
     func refresh() {
         live?.noteRefresh()

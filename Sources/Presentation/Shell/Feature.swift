@@ -33,7 +33,16 @@ package class Feature {
     var frame: FrameModel { context.frame.model }
 
     /// Why a command for the selected user is disabled; nil if a user is selected.
-    var reasonWithoutUser: String? { users.selected == nil ? "No user is selected" : nil }
+    var reasonWithoutUser: String? { users.selected == nil ? noUserNote : nil }
+
+    /// That no user is selected or, if the list is empty, why it is empty and what to do.
+    var noUserNote: String {
+        let placeholder = users.shown?.placeholder
+        guard let placeholder, let hint = users.isFiltered ? placeholder.hints.last : placeholder.hints.first else {
+            return "No user is selected"
+        }
+        return "\(placeholder.title); \(hint)"
+    }
 
     func change(_ body: (inout FrameModel) -> Void) { context.frame.change(body) }
 

@@ -75,6 +75,10 @@ package struct FrameModel: Hashable, Sendable {
     package var tabs: [Tab] = []
     package var tab = Pane.users
     package var focus = Pane.users
+    /// The tab in which what the visible tab shows was opened, and to which quitting returns first; nil for none.
+    var origin: Pane?
+    /// Whether quitting goes back to another tab first.
+    package var canGoBack: Bool { tab != .users || origin != nil }
     package var isEditingFilter = false
     package var isReadOnly = false
     /// Says that the store does not answer, or is locked; nil at other times.

@@ -51,7 +51,15 @@ final class FramePresenter {
 
     /// Shows a tab and focuses its pane.
     func show(_ pane: FrameModel.Pane) {
-        change { ($0.tab, $0.focus) = (pane, pane) }
+        change { ($0.tab, $0.focus, $0.origin) = (pane, pane, nil) }
+    }
+
+    /// Shows a tab because another tab opens something in it, and remembers the way back to that tab.
+    func open(_ pane: FrameModel.Pane) {
+        change {
+            if $0.tab != pane { $0.origin = $0.tab }
+            ($0.tab, $0.focus) = (pane, pane)
+        }
     }
 
     /// Removes the message if it is a warning or an error.

@@ -42,7 +42,9 @@ package final class SessionFeature: Feature, CommandOwner {
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
 
+    /// Goes back to the tab in which the visible one was opened, or to the users; from there, quits.
     private func quit() {
+        if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) { return context.perform(tab.command) }
         if frame.tab != .users { return context.perform(.showUsers) }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }

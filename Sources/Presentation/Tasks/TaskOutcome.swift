@@ -21,12 +21,15 @@ extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
     /// `isKnown` is true if this dashboard lists the reversed task. If it is false, the message says where and when
-    /// the reversed task was run, unless the message reports refused changes.
+    /// the reversed task was run; if it is by another author, the message names that author instead of the place.
+    /// A message that reports refused changes says neither.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
         let direction = progress.direction(direction)
         let title =
             switch progress.target {
             case nil: "the task"
+            case let target? where progress.task.map { $0.author.name != target.author.name } ?? false:
+                "\(target.title) (by \(target.author.name), \(times.minute(of: target, on: progress.task?.startedAt)))"
             case let target? where isKnown: target.title
             case let target?: "\(target.title) (\(TaskOutcome.origin(of: target, on: progress.task?.startedAt, times)))"
             }
@@ -73,7 +76,14 @@ extension TaskOutcome {
             case .dashboard: "another dashboard"
             case let origin: origin.title
             }
-        return "\(place), \(times.minute(task.startedAt, on: date.map(times.day)))"
+        return "\(place), \(times.minute(of: task, on: date))"
+    }
+}
+
+extension TimeFormat {
+    /// When a task was started: `18:40`; with the day, unless it is the day of `date`.
+    fileprivate func minute(of task: StoredTask, on date: Date?) -> String {
+        minute(task.startedAt, on: date.map(day))
     }
 }
 

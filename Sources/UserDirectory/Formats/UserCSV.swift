@@ -30,8 +30,9 @@ extension UserCSVHeaderError: CustomStringConvertible {
         case .unreadable(let error): "line \(error.line): \(error)"
         case .noLogin: "the header lacks the column \"login\"; known columns are \(known)"
         case .unknown(let name):
-            "unknown column \"\(name)\" in the header; \(hint(on: name) ?? "known columns are \(known)")"
-        case .duplicate(let name): "the column \"\(name)\" appears twice in the header"
+            "unknown column \"\(name)\" in the header; "
+                + (hint(on: name) ?? "remove or rename the column; known columns are \(known)")
+        case .duplicate(let name): "the column \"\(name)\" appears twice in the header; remove or rename one of them"
         }
     }
 

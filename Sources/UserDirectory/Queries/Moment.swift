@@ -15,15 +15,18 @@ package struct Age: Hashable, Sendable {
 
 /// A moment as people type it: a day, a time, or an age.
 package enum Moment: Hashable, Sendable {
-    case day(Day)
+    case day(QueryDay)
     case time(Date)
     case ago(Age)
 
+    /// Reads a time, `7d` or `12h`, or a day as in a query: `2026-12-31`, `yesterday`, `-3m`.
+    ///
+    /// A number without a sign counts back, because changes lie in the past: `3m` is the day three months ago.
     package init?(_ argument: String) {
-        if let day = Day(argument) {
-            self = .day(day)
-        } else if let age = Age(argument) {
+        if let age = Age(argument.lowercased()) {
             self = .ago(age)
+        } else if let day = QueryDay(argument) {
+            self = .day(argument.first?.isNumber == true ? day.countedBack : day)
         } else if let date = Moment.time(argument) {
             self = .time(date)
         } else {
@@ -31,10 +34,13 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
+    /// Whether the text looks like the beginning of a moment.
+    package static func isBeginning(_ text: String) -> Bool { QueryDay.isBeginning(text) }
+
     /// Returns the first moment of a day in UTC, or else the moment itself.
     package func start(now: Date) -> Date {
         switch self {
-        case .day(let day): Moment.midnight(day)
+        case .day(let day): Moment.midnight(day.day(on: Day(containing: now)))
         case .time(let date): date
         case .ago(let age): now.addingTimeInterval(-age.seconds)
         }
@@ -42,7 +48,7 @@ package enum Moment: Hashable, Sendable {
 
     /// Returns the exclusive end: the midnight after a day, in UTC, or else the moment itself.
     package func end(now: Date) -> Date {
-        if case .day(let day) = self { return Moment.midnight(day).addingTimeInterval(86_400) }
+        if case .day = self { return start(now: now).addingTimeInterval(86_400) }
         return start(now: now)
     }
 
@@ -53,5 +59,12 @@ package enum Moment: Hashable, Sendable {
     private static func time(_ text: String) -> Date? {
         (try? Date(text, strategy: .iso8601))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+}
+
+extension QueryDay {
+    /// A number of units before today instead of after it; other days are unchanged.
+    fileprivate var countedBack: QueryDay {
+        if case .distance(let count, let unit) = self { .distance(-count, unit) } else { self }
     }
 }

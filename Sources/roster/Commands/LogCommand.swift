@@ -32,10 +32,16 @@ struct LogCommand: RosterCommand {
     )
     var user: String?
 
-    @Option(help: ArgumentHelp("Only since this day or time, or for the last 7d, 12h, 2w.", valueName: "when"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Only since this day or time: 2026-12-31, yesterday; 7d, 12h or 3m ago.", valueName: "when")
+    )
     var since: Moment?
 
-    @Option(help: ArgumentHelp("Only up to and including this day, or before this time.", valueName: "when"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Only up to and including this day, or before this time.", valueName: "when")
+    )
     var until: Moment?
 
     @Option(

@@ -42,7 +42,7 @@ extension ActivityTests {
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.active, .active])
     }
 
-    @Test("z asks before it takes back what another author did", arguments: [false, true])
+    @Test("z asks before it takes back what another author did, and names the author", arguments: [false, true])
     func undoOfAnotherAuthor(byTask: Bool) async throws {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)
@@ -59,5 +59,6 @@ extension ActivityTests {
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").status == .active)
+        #expect(bench.frame.message?.text.hasPrefix("Undone: Disable bo (by eve, ") == true)
     }
 }

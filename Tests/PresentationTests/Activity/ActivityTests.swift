@@ -192,6 +192,7 @@ import UserDirectoryTesting
         "Tab completes the users and authors of the changes, also while nothing matches what is typed",
         arguments: [
             ("ch", "chris"), ("user:b", "user:bo"), ("author:e", "author:eve"), ("since:7d who:", "since:7d who:eve"),
+            ("since:y", "since:yesterday"), ("until:t", "until:today"),
         ]
     )
     func nameCompletion(typed: String, completed: String) async {

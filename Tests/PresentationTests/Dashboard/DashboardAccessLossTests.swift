@@ -87,6 +87,28 @@ import UserDirectoryTesting
         #expect(try question(bench).lines == ["This removes access from 2 users"])
     }
 
+    @Test("an undo of a long task counts all who would lose access, and can be cancelled while they are counted")
+    func undoOfMany() async throws {
+        let drafts = UserFields.numbered(1_200).map { draft in
+            var draft = draft
+            draft.status = .disabled
+            return draft
+        }
+        let bench = await DashboardBench(drafts)
+        bench.bench.change(drafts.map { .enable(.login($0.login)) })
+        bench.presenter.perform(.undo)
+        await bench.bench.settle()
+        #expect(try question(bench).lines.last == "This removes access from 1,200 users")
+        await bench.answer(.cancel)
+        bench.presenter.perform(.undo)
+        for _ in 0..<100 where bench.tasks.first?.progress == nil { await bench.bench.step() }
+        bench.presenter.perform(.cancelTask)
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "Check who loses access: cancelled; nothing was undone")
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user(drafts[0].login).status == .active)
+    }
+
     @Test("after a refused undo, the next one offers the change before it, and asks")
     func refusedUndo() async throws {
         let bench = await DashboardBench(Self.drafts)

@@ -198,12 +198,24 @@ import UserDirectoryTesting
         #expect(bench.tasks.isEmpty)
     }
 
-    @Test("without a selected user nothing is done", arguments: [Command.edit, .delete, .toggleDisabled, .open])
+    @Test(
+        "without a user nothing is done, and the note says how to get one",
+        arguments: [Command.edit, .delete, .toggleDisabled, .open, .bulk, .setRole]
+    )
     func nothingSelected(command: Command) async {
         let bench = await DashboardBench([])
         await bench.perform(command)
-        #expect(bench.frame.message?.text == "No user is selected")
+        #expect(bench.frame.message?.text == "No users yet; n to add a user, I to import a file")
         #expect(bench.dialog == nil)
+    }
+
+    @Test("if the filter finds nobody, the note says how to clear it", arguments: [Command.edit, .bulk])
+    func nothingFound(command: Command) async {
+        let bench = await DashboardBench()
+        bench.presenter.filter.type("nobody")
+        await bench.bench.settle()
+        await bench.perform(command)
+        #expect(bench.frame.message?.text == "No users match nobody; Esc to clear the filter")
     }
 
     @Test("the limit is set, below the present use too, and cleared")
@@ -215,7 +227,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.gauge?.text == "2/1, over the limit")
         #expect(bench.frame.gauge?.isReached == true)
-        #expect(bench.frame.message?.text == "Seat limit set to 1; z to undo")
+        #expect(bench.frame.message?.text == "Seat limit set to 1; 2 seats are taken, 1 over the limit; z to undo")
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: ""), .submit)
         #expect(bench.frame.gauge?.text == "2, no limit")

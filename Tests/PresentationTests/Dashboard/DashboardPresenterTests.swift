@@ -147,6 +147,38 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
+    @Test(
+        "q returns to the tab in which a user, a filter or a role's users were opened, before it quits",
+        arguments: [[Command.open], [.filter], [.editRoles, .open]]
+    )
+    func quitFromOpened(commands: [Command]) async {
+        var soon = UserFields(login: "soon")
+        soon.validUntil = .of("2026-11-30")
+        let bench = await DashboardBench(UserFields.three + [soon])
+        await bench.perform(.showOverview)
+        for command in commands {
+            if bench.dialog == nil { await bench.perform(command) } else { await bench.answer(.submit) }
+        }
+        bench.presenter.filter.apply()
+        #expect(bench.frame.tab == .users)
+        await bench.perform(.quit)
+        #expect(bench.frame.tab == .overview)
+        await bench.perform(.quit)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.quits == 0)
+        await bench.perform(.quit)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("a tab chosen by its key is left as if nothing had been opened")
+    func quitFromChosen() async {
+        var soon = UserFields(login: "soon")
+        soon.validUntil = .of("2026-11-30")
+        let bench = await DashboardBench(UserFields.three + [soon])
+        await bench.perform(.showOverview, .open, .showUsers, .quit)
+        #expect(bench.quits == 1)
+    }
+
     @Test("the focus goes round the panes")
     func nextPane() async {
         let bench = await DashboardBench()

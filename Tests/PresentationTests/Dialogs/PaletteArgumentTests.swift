@@ -136,6 +136,21 @@ import UserDirectoryTesting
         #expect(group.title.contains("night"))
     }
 
+    @Test("the seat limit may have its digits in groups", arguments: ["1200", "1,200", "1 200"])
+    func limit(text: String) async throws {
+        let bench = await DashboardBench(limit: 5)
+        await run("limit \(text)", bench)
+        #expect(bench.frame.message?.text == "Seat limit set to 1,200; z to undo")
+    }
+
+    @Test("a wrong seat limit is reported with the range", arguments: ["many", "-1", "1,2", "99999999999999999999"])
+    func wrongLimit(text: String) async throws {
+        let bench = await DashboardBench(limit: 5)
+        await run("limit \(text)", bench)
+        let note = try palette(bench).note
+        #expect(note == "The limit must be none, or 0 to 9,223,372,036,854,775,807")
+    }
+
     @Test("columns are chosen by name and remembered, with the login")
     func columns() async {
         let bench = await DashboardBench()

@@ -177,8 +177,8 @@ import UserDirectory
             ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; select a column below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
-            ("limit many", "The limit must be a number of seats, or none"),
-            ("limit -1", "The limit must be a number of seats, or none"),
+            ("limit many", "The limit must be none, or 0 to 9,223"),
+            ("limit -1", "The limit must be none, or 0 to 9,223"),
             ("theme drak", "There is no theme \"drak\""),
             ("pa", "\"pa\" is ambiguous: page-up, page-down, palette"),
         ]
@@ -270,7 +270,7 @@ import UserDirectory
         await bench.perform(.palette)
         await type("edit", bench)
         await bench.answer(.submit)
-        #expect(try palette(bench).note == "No user is selected")
+        #expect(try palette(bench).note == "No users yet; n to add a user, I to import a file")
         #expect(try palette(bench).line == "edit")
     }
 

@@ -52,7 +52,7 @@ import UserDirectory
 
     @Test(
         "a number is saved, nothing means no limit",
-        arguments: [("30", 30), ("1,200", 1_200), ("", nil), (" 0 ", 0)] as [(String, Int?)]
+        arguments: [("30", 30), ("1,200", 1_200), ("12 000", 12_000), ("", nil), (" 0 ", 0)] as [(String, Int?)]
     )
     func save(text: String, limit: Int?) {
         let saved = open(seats)
@@ -62,13 +62,25 @@ import UserDirectory
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("an invalid number is reported beside the field and not saved", arguments: ["-1", "many", "2.5"])
+    @Test("an invalid number is reported beside the field and not saved", arguments: ["-1", "many", "2.5", "2,5"])
     func invalid(text: String) throws {
         let saved = open(seats)
         bench.set("limit", text)
         #expect(try bench.form.errors.keys.contains("limit"))
         bench.submit()
         #expect(saved.limits.isEmpty)
+    }
+
+    @Test("a number that is too large is refused with the largest one")
+    func tooLarge() throws {
+        let saved = open(seats)
+        bench.set("limit", "9,223,372,036,854,775,808")
+        #expect(try bench.form.errors["limit"]?.contains("9,223,372,036,854,775,807 or less") == true)
+        bench.submit()
+        #expect(saved.limits.isEmpty)
+        bench.set("limit", "9,223,372,036,854,775,807")
+        bench.submit()
+        #expect(saved.limits == [.max])
     }
 
     @Test("an error is told in the form, which stays")

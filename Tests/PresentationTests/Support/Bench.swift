@@ -62,8 +62,11 @@ final class Bench {
     }
 
     /// Disables users behind the back of the presenters, as one task.
-    func disableTogether(_ logins: [String]) {
-        let query = ChangeBatchQuery(logins.map { .disable(.login($0)) }, by: author)
+    func disableTogether(_ logins: [String]) { change(logins.map { .disable(.login($0)) }) }
+
+    /// Makes several changes as one task behind the back of the presenters.
+    func change(_ changes: [UserChange]) {
+        let query = ChangeBatchQuery(changes, by: author)
         guard case .success? = store.base.batches.put(nil, in: query).resolvedResult else {
             preconditionFailure("the store refuses a batch")
         }

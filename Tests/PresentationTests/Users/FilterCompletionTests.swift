@@ -35,6 +35,21 @@ import UserDirectory
         #expect(await complete("is:", -1) == "is:seated")
     }
 
+    @Test(
+        "a single completion closes the list, or goes on with the values of its field",
+        arguments: [("role:a", "role:admin", []), ("ki", "kind:", ["kind:person", "kind:service"])]
+            as [(String, String, [String])]
+    )
+    func single(text: String, completed: String, terms: [String]) async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        bench.presenter.filter.type(text)
+        #expect(bench.list.filter.completion.terms == [completed])
+        bench.presenter.filter.complete(1)
+        #expect(bench.list.filter.text == completed)
+        #expect(bench.list.filter.completion.terms == terms)
+    }
+
     @Test("what could come is shown while it is typed, and not after")
     func shown() async {
         let bench = await DashboardBench()

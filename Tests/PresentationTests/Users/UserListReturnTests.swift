@@ -116,6 +116,23 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
+    @Test("removing a filter without matches returns to the user who was selected before", arguments: [[], ["user03"]])
+    func nothingFound(typedBefore: [String]) async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveDown, .moveDown)
+        let before = bench.presenter.users.selected?.login
+        for text in typedBefore + ["nobody"] {
+            await bench.perform(.filter)
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+            bench.presenter.filter.apply()
+        }
+        #expect(bench.list.rows.isEmpty)
+        await bench.perform(.clear)
+        #expect(bench.list.filter.text == "")
+        #expect(before != nil && bench.presenter.users.selected?.login == before)
+    }
+
     @Test("the rows above a deleted user stay on the screen")
     func deleted() async {
         let bench = await DashboardBench(UserFields.numbered(400))

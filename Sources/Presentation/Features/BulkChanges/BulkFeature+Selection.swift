@@ -12,8 +12,9 @@ extension BulkFeature {
     /// Later changes to the marks, the filter or the list do not affect the result.
     func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
         users.marks.withTargets { [weak self] targets in
-            guard let targets else { return self?.say(.note, "No user is selected") ?? () }
-            self?.resolve(targets, "Read the marked users", trying: actions) { summary, isLong in
+            guard let self else { return }
+            guard let targets else { return say(.note, noUserNote) }
+            resolve(targets, "Read the marked users", trying: actions) { [weak self] summary, isLong in
                 guard summary.count > 0 else { return self?.say(.note, "The marked users are gone") ?? () }
                 completion(summary, isLong)
             }

@@ -11,6 +11,8 @@ extension Command {
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.bulk, "Change the marked users", short: "change", "b", in: [.users], isChange: true) {
+            $0.reasonWithoutTargets
+        } run: {
             $0.openBulkMenu()
         },
         Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true) {
@@ -41,7 +43,7 @@ final class BulkFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : "No user is selected" }
+    var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
         // The items need not name the users, because the menu's title does.

@@ -68,7 +68,9 @@ package final class FilterFeature: Feature, CommandOwner {
     package func cancel() { end(with: applied.text, selecting: applied.selected) }
 
     /// Removes the filter; the selected user stays selected.
-    func clear() { end(with: "", selecting: users.selected) }
+    ///
+    /// If the filter finds no user, selects the user who was selected before the list was filtered.
+    func clear() { end(with: "", selecting: users.selected ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {
         change { $0.isEditingFilter = false }
@@ -79,7 +81,8 @@ package final class FilterFeature: Feature, CommandOwner {
 
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
-        change { ($0.tab, $0.focus, $0.isEditingFilter) = (pane, pane, true) }
+        context.frame.open(pane)
+        change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.selected)
         filtered.beginTyping()
         context.readGroups()

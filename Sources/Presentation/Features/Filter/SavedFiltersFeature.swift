@@ -64,7 +64,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
     private static func title(of filter: SavedFilter) -> String { "\(filter.name)  \(filter.query)" }
 
     private func apply(_ filter: SavedFilter) {
-        context.perform(.showUsers)
+        context.openUsers()
         users.filter(by: filter.query)
         // A filter saved by another version of Roster may be invalid in this one.
         if !users.checkFilter(), let error = users.input.error { say(.error, error) }

@@ -72,6 +72,7 @@ final class GroupsFeature: Feature, CommandOwner {
     private func openGroups() {
         let dialog = GroupsPresenter(
             isReadOnly: environment.isReadOnly,
+            addKey: settings.hint(.addGroup),
             actions: .init(
                 rename: { [weak self] in self?.openForm(for: $0, among: self?.dialog?.groups ?? []) },
                 remove: { [weak self] in self?.askToRemove($0) },
@@ -120,7 +121,7 @@ final class GroupsFeature: Feature, CommandOwner {
     }
 
     private func showUsers(of group: UserGroup) {
-        context.perform(.showUsers)
+        context.openUsers()
         users.filter(by: "group:\(group.name)")
     }
 }

@@ -32,9 +32,12 @@ final class GroupsPresenter: DialogPresenter {
     private var place: (index: Int, name: String?) = (0, nil)
     private var content = GroupsModel()
 
-    init(isReadOnly: Bool, actions: Actions) {
+    /// `addKey` is the key that adds the marked users to a group.
+    init(isReadOnly: Bool, addKey: String, actions: Actions) {
         self.actions = actions
         content.isReadOnly = isReadOnly
+        let advice = "\(addKey) in Users adds the marked users, or the selected one, to a new group"
+        content.advice = isReadOnly ? nil : advice
     }
 
     var model: DialogModel { .groups(content) }

@@ -3,12 +3,12 @@ internal import UserDirectory
 
 /// Asks for confirmation before an undo or redo that removes access.
 ///
-/// ``AccessLoss`` decides what must be confirmed, as for other changes. The effect of the undo or redo is predicted
-/// from the task's journal entries and the present users.
+/// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is tried first, so that exactly
+/// those users are counted whom it would change.
 @MainActor
 final class ReversalCheck: Feature {
-    /// The number of a task's newest entries that are examined.
-    private static let maxEntries = 1_000
+    /// Checking a task with more changes than this is a task with progress.
+    private static let maxQuick = 1_000
 
     /// Whether the task was run, or redone, in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
@@ -66,11 +66,7 @@ final class ReversalCheck: Feature {
             // A failure is reported by the reversal.
             guard let self else { return }
             guard let task = try? result.get() else { return ask(request, nil) }
-            switch task.purpose {
-            case .undo(let target): readEntries(of: target, .redo, task, request)
-            case .redo(let target): readEntries(of: target, .undo, task, request)
-            case .change, .purge: readEntries(of: id, direction, task, request)
-            }
+            tryReversal(of: task, request)
         }
     }
 
@@ -88,84 +84,30 @@ final class ReversalCheck: Feature {
         dialogs.ask(ConfirmModel(title: title, lines: lines, action: verb), action: request.action)
     }
 
-    private func readEntries(
-        of target: TaskID,
-        _ direction: ReversalQuery.Direction,
-        _ task: StoredTask,
-        _ request: Request
-    ) {
-        var filter = JournalFilter()
-        filter.task = .id(target)
-        let query = JournalQuery(filter, limit: ReversalCheck.maxEntries)
-        tasks.read("Read the changes to reverse", useCases.readJournal) {
-            $0.execute(query)
+    private func tryReversal(of task: StoredTask, _ request: Request) {
+        let title = "Check who loses access"
+        let isLong = task.changed > ReversalCheck.maxQuick
+        runner.runWithProgress(
+            title,
+            useCases.tryReversal,
+            purpose: isLong ? .command : .read(view: title),
+            isChange: false
+        ) { useCase, run in
+            useCase.execute(request.direction, .id(task.id), by: run.author, onlyLoss: true, token: run.token) {
+                let done = $0.done + $0.refused
+                run.report(.init(done: done, total: max(done, $0.target?.changed ?? 0)))
+            }
         } summary: {
-            Text.count($0.count, "change")
+            Text.count($0.loss.users, "user")
         } completion: { [weak self] result in
             guard let self else { return }
-            let changes = (try? result.get()).map { ReversalCheck.changes(reversing: $0, direction) } ?? [:]
-            guard !changes.isEmpty else { return ask(request, task) }
-            tryChanges(changes, task, request)
-        }
-    }
-
-    private func tryChanges(
-        _ changes: [UserID: UserChange],
-        _ task: StoredTask,
-        _ request: Request
-    ) {
-        let (sort, today, author) = (users.sort, environment.clock.today, environment.author)
-        tasks.read("Check who loses access", useCases.resolveSelection) {
-            $0.execute(
-                UserSelection(changes.keys.sorted()),
-                sort: sort,
-                today: today,
-                by: author,
-                keepsIDs: false,
-                trials: [
-                    { @Sendable reference in
-                        guard case .id(let id) = reference, let change = changes[id] else { return .enable(reference) }
-                        return change
-                    }
-                ]
-            )
-        } summary: {
-            Text.count($0.trials[0].loss.users, "user")
-        } completion: { [weak self] result in
-            self?.ask(request, task, try? result.get().trials[0].loss)
-        }
-    }
-
-    /// The changes that a reversal makes to the users who may lose access.
-    ///
-    /// `entries` are the entries to reverse, the newest first.
-    private static func changes(
-        reversing entries: [JournalEntry],
-        _ direction: ReversalQuery.Direction
-    ) -> [UserID: UserChange] {
-        var edits: [UserID: UserEdit] = [:]
-        var trashed: Set<UserID> = []
-        for entry in direction == .undo ? entries : entries.reversed() {
-            guard let user = entry.user else { continue }
-            switch (entry.kind, direction) {
-            // Undoing the adding of a user removes the user, who loses the same access as by a move to the trash.
-            case (.add, .undo), (.restore, .undo), (.delete, .redo): trashed.insert(user)
-            case (.delete, .undo), (.restore, .redo): trashed.remove(user)
-            default: break
+            if isLong { change { $0.message = nil } }
+            if case .failure(FutureError.cancelled) = result {
+                return say(.note, "\(title): cancelled; nothing was \(request.direction.participle)")
             }
-            guard case .fields(let changes, _) = entry.content else { continue }
-            for change in changes {
-                edits[user, default: UserEdit()].restore(
-                    change.field,
-                    from: direction == .undo ? change.before : change.after
-                )
-            }
+            ask(request, task, try? result.get().loss)
         }
-        let deletions = trashed.map { ($0, UserChange.delete(.id($0))) }
-        return edits.mapValues { $0 }.reduce(into: Dictionary(uniqueKeysWithValues: deletions)) { found, edit in
-            let change = UserChange.edit(.id(edit.key), edit.value, ifVersion: nil)
-            if found[edit.key] == nil, change.canRemoveAccess { found[edit.key] = change }
-        }
+        if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
     }
 }
 
@@ -174,18 +116,5 @@ extension AccessLoss {
     fileprivate var text: String {
         guard let firstAdmin else { return "This removes access from \(Text.count(users, "user"))" }
         return "This removes access from \(admins == 1 ? "\(firstAdmin), an admin" : Text.count(admins, "admin"))"
-    }
-}
-
-extension UserEdit {
-    /// Sets a field that decides about access, from its text in the journal; ignores other fields.
-    fileprivate mutating func restore(_ field: UserField, from text: String) {
-        switch field {
-        case .role: self.role = text
-        case .kind: self.kind = User.Kind(rawValue: text)
-        case .status: self.status = User.Status(rawValue: text)
-        case .validUntil: self.validUntil = .some(Day(text))
-        default: break
-        }
     }
 }

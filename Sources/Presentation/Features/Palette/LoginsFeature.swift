@@ -83,7 +83,7 @@ final class LoginsFeature: Feature {
     /// Selects the user with a login; if the filter hides the user, removes the filter or reports this.
     func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
-            self?.context.frame.show(.users)
+            self?.context.frame.open(.users)
             self?.users.reveal(user) { [weak self] in
                 guard removesFilter else { return self?.say(.note, "The filter hides \(user.login)") ?? () }
                 self?.users.filter(by: "", selecting: user)

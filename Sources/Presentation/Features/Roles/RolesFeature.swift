@@ -159,7 +159,7 @@ final class RolesFeature: Feature, CommandOwner {
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false
-        context.perform(.showUsers)
+        context.openUsers()
         users.filter(by: isInTrash ? "role:\(name) is:trashed" : "role:\(name)")
     }
 }

@@ -21,7 +21,7 @@ final class LimitFormPresenter: DialogPresenter {
                     label: "Limit",
                     editor: .line,
                     value: seats?.limit.map(String.init) ?? "",
-                    hint: "Enter 0 or more, or leave empty for no limit",
+                    hint: LimitFormPresenter.rule,
                     isReplaceable: true,
                     original: seats?.limit.map(String.init)
                 )
@@ -41,7 +41,7 @@ final class LimitFormPresenter: DialogPresenter {
             updateRemarks()
             stack.update()
         case .submit where !form.isSaving:
-            guard let limit = SeatLimit(form.fields[0].value) else {
+            guard let limit = try? SeatLimitInput(form.fields[0].value) else {
                 form.refusals += 1
                 return stack.update()
             }
@@ -63,13 +63,18 @@ final class LimitFormPresenter: DialogPresenter {
 
     /// Updates the error, the remark and the banner for the limit in the form.
     private func updateRemarks() {
-        let limit = SeatLimit(form.fields[0].value)
-        form.fields[0].error = limit == nil ? "Enter 0 or more, or leave empty for no limit" : nil
+        var limit: Int?
+        form.fields[0].error = nil
+        do throws(SeatLimitInput.Failure) {
+            limit = try SeatLimitInput(form.fields[0].value).value
+        } catch {
+            form.fields[0].error = LimitFormPresenter.text(of: error)
+        }
         form.fields[0].remark = nil
         form.banner = nil
         guard let used = seats?.used else { return }
         let taken = Text.count(used, "seat is", "seats are") + " taken"
-        guard let limit = limit?.value, limit < used else {
+        guard let limit, limit < used else {
             form.banner = taken + " now"
             return
         }
@@ -77,14 +82,12 @@ final class LimitFormPresenter: DialogPresenter {
         form.banner = "Users keep their seats; no more seats can be taken"
     }
 
-    private struct SeatLimit {
-        /// Nil for no limit.
-        let value: Int?
+    private static let rule = "Enter 0 or more, or leave empty for no limit"
 
-        init?(_ text: String) {
-            let text = text.filter { !$0.isWhitespace && $0 != "," }
-            value = Int(text)
-            guard text.isEmpty || value ?? -1 >= 0 else { return nil }
+    private static func text(of failure: SeatLimitInput.Failure) -> String {
+        switch failure {
+        case .notANumber: rule
+        case .tooLarge: "Enter \(Text.number(SeatLimitInput.max)) or less, or leave empty for no limit"
         }
     }
 }

@@ -25,8 +25,8 @@ final class SeatLimitFeature: Feature, CommandOwner {
             "none".hasPrefix(typed) ? [("none", "no limit")] : []
         } run: { [self] text throws(CommandArgumentError) in
             if text == "none" { return setLimit(nil) }
-            guard let limit = Int(text.filter { $0 != "," }), limit >= 0 else {
-                throw .init(message: "The limit must be a number of seats, or none")
+            guard let limit = try? SeatLimitInput(text).value else {
+                throw .init(message: "The limit must be none, or 0 to \(Text.number(SeatLimitInput.max))")
             }
             setLimit(limit)
         }
@@ -69,7 +69,15 @@ final class SeatLimitFeature: Feature, CommandOwner {
             self?.show(change.seats)
             self?.context.refresh(.visiblePane)
             let done = limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed"
-            self?.say(.success, done + (self?.context.undoHint() ?? ""))
+            self?.say(.success, done + change.seats.overText + (self?.context.undoHint() ?? ""))
         }
+    }
+}
+
+extension Seats {
+    /// `; 18 seats are taken, 3 over the limit`; empty unless the limit is exceeded.
+    fileprivate var overText: String {
+        guard let limit, isExceeded else { return "" }
+        return "; \(Text.count(used, "seat is", "seats are")) taken, \(Text.number(used - limit)) over the limit"
     }
 }

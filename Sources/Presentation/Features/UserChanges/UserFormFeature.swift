@@ -78,6 +78,7 @@ final class UserFormFeature: Feature, CommandOwner {
             groups: { [weak self] in self?.context.known.groups },
             today: environment.clock.today,
             findTaken: { [weak reads] in reads?.findTaken($0, completion: $1) },
+            findUsers: { [weak reads] in reads?.findUsers(email: $0, completion: $1) },
             findChange: { [weak reads] base, completion in
                 reads?.findChange(since: base) { change in change.map(completion) }
             }

@@ -25,8 +25,8 @@ enum ActivityFilter {
     private static let examples = [
         "user": ("ana", "changes of this user"), "author": ("bo", "changes by this author"),
         "action": ("edit", "changes by this action"), "task": ("12", "changes of this task"),
-        "since": ("7d", "changes of the last 7 days; also h, w and a date"),
-        "until": ("2027-01-31", "changes up to this day; also 7d, for up to 7 days ago"),
+        "since": ("7d", "changes of the last 7 days; also 12h, 2w, 3m, today, yesterday or a date"),
+        "until": ("2027-01-31", "changes up to this day; also yesterday, or 7d for up to 7 days ago"),
     ]
 
     typealias Failure = FilterFailure
@@ -77,7 +77,7 @@ enum ActivityFilter {
         let values =
             switch field {
             case "action", "kind", "what": JournalEntry.Kind.allCases.map(\.rawValue)
-            case "since", "until": ["1d", "7d", "30d"]
+            case "since", "until": ["today", "yesterday", "1d", "7d", "30d"]
             case "author", "actor", "who": journal.authors.sorted()
             case "user": journal.users.sorted()
             default: [String]()
@@ -113,10 +113,9 @@ extension JournalFilter {
             task = reference
         default:
             guard let moment = Moment(value) else {
-                // Digits and hyphens may be the beginning of a date or an age.
-                let isBeginning = value.utf8.count < 10 && value.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
-                if allowsIncomplete, isBeginning { return }
-                throw .init(description: "\"\(value)\" is not a time; write \(name):2026-12-31 or \(name):7d")
+                if allowsIncomplete, Moment.isBeginning(value) { return }
+                let examples = ["2026-12-31", "yesterday", "7d"].map { "\(name):\($0)" }
+                throw .init(description: "\"\(value)\" is not a time; write \(ActivityFilter.alternatives(examples))")
             }
             if name == "since" { since = moment.start(now: now) } else { until = moment.end(now: now) }
         }

@@ -47,7 +47,7 @@ final class OverviewPane: Feature, Pane {
     /// Removes a filter that hides this user.
     func open() {
         guard let user = overview.selected else { return }
-        context.perform(.showUsers)
+        context.openUsers()
         logins.goTo(login: user.login, removesFilter: true)
     }
 }

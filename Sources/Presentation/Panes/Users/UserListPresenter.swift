@@ -51,8 +51,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
-    /// The user who was selected before the trash was shown.
-    private var selectedBeforeTrash: User?
+    /// The users who were selected before the trash was shown, and before the list was filtered.
+    private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
 
@@ -99,6 +99,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// instead of `user`.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
+        if !isFiltered { selectedBefore.filter = selected }
         let (wasTrashShown, before) = (isTrashShown, selected)
         guard readFilter(text) else { return update() }
         // Shows the new text at once; the new rows are shown when they have been read.
@@ -109,8 +110,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.query.filter = filter
         counter.forgetMatching()
         marks.filterChanged()
-        let user = wasTrashShown ? selectedBeforeTrash : user
-        selectedBeforeTrash = isTrashShown ? (wasTrashShown ? selectedBeforeTrash : before) : nil
+        let user = wasTrashShown ? selectedBefore.trash : user
+        selectedBefore.trash = isTrashShown ? (wasTrashShown ? selectedBefore.trash : before) : nil
         if let user, !isTrashShown { reveal(user) } else { reader.load(.start) }
     }
 

@@ -44,7 +44,7 @@ final class UsersPane: Feature, Pane {
 
     var list: any PanePresenter { users }
     var selection: (text: String, name: String)? { users.selected.map { ($0.login, $0.login) } }
-    var emptyNote: String { "No user is selected" }
+    var emptyNote: String { noUserNote }
     var filtered: (any FilteredPresenter)? { users }
 
     /// The command lines for the marked users or, without marks, for the selected user and for the list.

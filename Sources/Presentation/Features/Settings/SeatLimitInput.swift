@@ -1,0 +1,30 @@
+/// A seat limit as people type it: `1000`, `1,000` or `1 000`; an empty text means no limit.
+struct SeatLimitInput {
+    enum Failure: Error {
+        /// The text is not a whole number of 0 or more.
+        case notANumber
+        /// The number is greater than ``max``.
+        case tooLarge
+    }
+
+    static let max = Int.max
+
+    /// Nil for no limit.
+    let value: Int?
+
+    init(_ text: String) throws(Failure) {
+        let groups = text.split { $0.isWhitespace || $0 == "," }
+        let digits = groups.joined()
+        guard digits.utf8.allSatisfy({ (48...57).contains($0) }), SeatLimitInput.areThousands(groups.map(\.count))
+        else {
+            throw .notANumber
+        }
+        value = Int(digits)
+        if value == nil, !digits.isEmpty { throw .tooLarge }
+    }
+
+    /// Whether the lengths are those of digits in groups of three: `2,5` is not 25.
+    private static func areThousands(_ lengths: [Int]) -> Bool {
+        lengths.count < 2 || (lengths[0] <= 3 && lengths.dropFirst().allSatisfy { $0 == 3 })
+    }
+}

@@ -1,0 +1,44 @@
+internal import UserDirectory
+
+/// Finds another user who has the email in a form.
+///
+/// Several users may have one email, so that this is no error; but often it is a mistake.
+@MainActor
+final class EmailChecker {
+    /// Calls back with users whose email contains the text.
+    typealias FindUsers = @MainActor (_ email: String, @escaping @MainActor ([User]) -> Void) -> Void
+
+    /// Nil for a new user.
+    private let user: UserID?
+    private let findUsers: FindUsers
+    /// Counts the lookups; only the newest result is used.
+    private var lookups = 0
+    private var found: (key: String, login: String)?
+
+    init(of user: UserID?, findUsers: @escaping FindUsers) {
+        self.user = user
+        self.findUsers = findUsers
+    }
+
+    /// A remark that names the other user; nil if none is known.
+    func remark(on email: String) -> String? {
+        found?.key == EmailChecker.key(email) ? found.map { "used by \($0.login)" } : nil
+    }
+
+    /// Looks up an email that is being typed, and calls back when the store has answered.
+    ///
+    /// Does not call back for a text that is not a whole address, which is not looked up.
+    func check(_ email: String, completion: @escaping @MainActor () -> Void) {
+        lookups += 1
+        let key = EmailChecker.key(email)
+        guard key.split(separator: "@").count == 2 else { return found = nil }
+        findUsers(FieldRules.normalizedLine(email)) { [weak self, lookups] users in
+            guard let self, lookups == self.lookups else { return }
+            let other = users.first { $0.id != self.user && EmailChecker.key($0.email) == key }
+            found = other.map { (key, $0.login) }
+            completion()
+        }
+    }
+
+    private static func key(_ email: String) -> String { FoldedText.identity(FieldRules.normalizedLine(email)) }
+}
