@@ -15,6 +15,8 @@ enum Program {
         } catch is BrokenPipe {
             // The reader, such as `head`, has what it needs.
             return .success
+        } catch let interrupted as PagerInterrupted {
+            return .signal(interrupted.signal)
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
