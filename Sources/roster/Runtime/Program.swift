@@ -24,7 +24,7 @@ enum Program {
         } catch {
             if let code = code(for: error, in: session) { return code }
             if let errors = error as? ConfigurationErrors {
-                for error in errors.errors { session.report(CommandError(error)) }
+                session.reportEach(errors.errors.count, noun: "error") { CommandError(errors.errors[$0]) }
                 return .usage
             }
             let error = session.error(for: error)
