@@ -74,12 +74,17 @@ import UserDirectoryTesting
         #expect(try String(contentsOfFile: place.file("backup.db"), encoding: .utf8) == "mine")
     }
 
-    @Test("a backup goes in the place of a store whose process was killed, and not under its log")
+    @Test("a backup goes in the place of a store whose process was killed, not under its log, and counts its pages")
     func restoreOverKilled() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])
         try makeKilledStore(place.file("team.db"), adding: "bo")
-        let replaced = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db"))
+        var reports: [[Int]] = []
+        let replaced = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db")) {
+            reports.append([$0, $1])
+        }
+        let last = try #require(reports.last)
+        #expect(last[0] == last[1] && last[0] > 0)
         #expect(try logins(place.file("team.db")) == ["ana"])
         let old = try #require(replaced)
         #expect(old == place.file("team.db") + ".replaced-1")

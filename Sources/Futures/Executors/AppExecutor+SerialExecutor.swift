@@ -14,7 +14,7 @@ extension AppExecutor: SerialExecutor {
     ///
     /// ```swift
     /// actor Cache {
-    ///     private let executor: AppExecutor
+    ///     private let executor = AppExecutor(name: "cache")
     ///     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     /// }
     /// ```

@@ -26,7 +26,7 @@ public struct MainActorExecutionContext: Sendable {
 ///
 /// ```swift
 /// dataSource.birds().onComplete(MainExecutionContext) { birds in
-///     self.birds = (try? birds.get()) ?? []
+///     self.shown = (try? birds.get()) ?? []
 ///     self.tableView.reloadData()
 /// }
 /// ```

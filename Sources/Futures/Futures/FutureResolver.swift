@@ -8,7 +8,7 @@
 /// ```swift
 /// let resolver = FutureResolver<User>()
 /// load { user in resolver.set(user) }
-/// return resolver.future
+/// let user = resolver.future
 /// ```
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>

@@ -9,9 +9,10 @@
 /// ```swift
 /// @MainActor final class BirdList {
 ///     private let validity = ValidityToken()
+///     private var shown: [Bird] = []
 ///
 ///     func load() {
-///         birds.all().then(while: validity) { [weak self] birds in self?.show(birds) }
+///         birds.all().then(while: validity) { [weak self] birds in self?.shown = birds }
 ///     }
 /// }
 /// ```

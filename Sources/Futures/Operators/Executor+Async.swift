@@ -7,7 +7,7 @@ extension Executor {
     ///
     /// ```swift
     /// let user = app.submit { try await client.user(7) }
-    /// app.submit { try store.save(user.get()) }  // starts after the first closure has ended
+    /// app.submit { try store.put(user.get()) }  // starts after the first closure has ended
     /// ```
     ///
     /// The executor decides *when* the closure starts, but not where it runs. It runs on Swift's concurrency pool, or

@@ -6,7 +6,7 @@ extension Future {
     /// guarantee: other observers of this future may run before its closure.
     ///
     /// ```swift
-    /// store.save(user)
+    /// store.save(ana)
     ///     .andThen(in: app) { result in log.record(result) }
     ///     .then { user in list.show(user) }  // runs after the log is written
     /// ```

@@ -76,7 +76,7 @@ extension Future where Value == Void {
     /// with `FutureError.abandoned`.
     ///
     /// ```swift
-    /// let saved = Future.fromCallback { callback in store.save(user, completion: callback) }
+    /// let saved = Future.fromCallback { callback in store.save(ana, completion: callback) }
     /// ```
     /// - Parameters:
     ///   - file: The file that `FutureError.abandoned` names.

@@ -33,7 +33,7 @@ extension Future {
     /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
-    /// let address = Future.firstValue(of: servers.map { $0.lookUp(name) })
+    /// let address = Future.firstValue(of: servers.map { $0.lookUp(host) })
     /// ```
     ///
     /// ```text

@@ -3,7 +3,7 @@ extension Future {
     /// `Result`.
     ///
     /// ```swift
-    /// text.flatMapResult { text in User.parse(text) }  // parse returns a Result<User, ParseError>
+    /// line.flatMapResult { line in User.parse(line) }  // parse returns a Result<User, ParseError>
     /// ```
     ///
     /// ```text

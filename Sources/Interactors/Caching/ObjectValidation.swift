@@ -4,7 +4,7 @@
 /// is already resolved.
 ///
 /// ```swift
-/// let recent = ObjectValidation<Forecast> { $0.date > Date.now - 600 }
+/// let recent = ObjectValidation<Reading> { $0.date > Date.now - 600 }
 /// ```
 public struct ObjectValidation<Value: Sendable>: Sendable {
     let isValid: @Sendable (Value) -> Bool

@@ -6,7 +6,7 @@ public import Futures
 ///
 /// ```swift
 /// let users = RepositoryMapper(
-///     rows,
+///     storedRows,
 ///     toInMapper: ClosureMapper { (user: User) in UserRow(user) },
 ///     toOutMapper: ClosureMapper { (row: UserRow) in try User(row) }
 /// )

@@ -4,7 +4,7 @@ public import Futures
 ///
 /// ```swift
 /// let policy = RetryPolicy(attempts: 4, retryIf: { $0 is NetworkError }, delay: { .milliseconds(100 << $0) })
-/// let users = policy.run { server.loadUsers() }
+/// let users = policy.run { api.loadUsers() }
 /// ```
 public struct RetryPolicy: Sendable {
     /// Runs attempts that start after a delay.

@@ -56,11 +56,14 @@ struct Backup {
     /// database and damage it. Programs that have the old file open detect that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
-    func restore(_ backup: DatabaseFile) throws -> String? {
+    func restore(
+        _ backup: DatabaseFile,
+        progress: @escaping (_ done: Int, _ all: Int) throws -> Void
+    ) throws -> String? {
         let source = try Backup.open(backup)
         try file.createFolder(file.folder)
         let lock = try FolderLock(file.folder)
-        try createDraft(of: source)
+        try createDraft(of: source, progress: progress)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
         // Makes a link instead of renaming the file: another process that finds the path missing would create a new
@@ -75,7 +78,7 @@ struct Backup {
 
     private func createDraft(
         of source: some DatabaseReader,
-        progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+        progress: @escaping (_ done: Int, _ all: Int) throws -> Void
     ) throws {
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)

@@ -36,12 +36,18 @@ extension SQLiteStore {
     /// - Parameters:
     ///   - backup: A file written by ``backUp(to:)``, or any other copy of a store.
     ///   - path: The path of the store.
+    ///   - progress: Called on the calling thread with the number of pages copied so far and the number of all pages.
     /// - Returns: The new name of the previous store; nil if there was none.
     /// - Throws: `DirectoryError`. If the backup cannot be copied, the store is unchanged.
-    package static func restore(_ backup: String, to path: String) throws(DirectoryError) -> String? {
+    package static func restore(
+        _ backup: String,
+        to path: String,
+        progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) throws(DirectoryError) -> String? {
         do {
             let file = DatabaseFile(path: try DatabaseFile(path: path).resolvedPath())
-            return try Backup(file: file).restore(DatabaseFile(path: URL(fileURLWithPath: backup).path))
+            let source = DatabaseFile(path: URL(fileURLWithPath: backup).path)
+            return try Backup(file: file).restore(source, progress: progress)
         } catch {
             throw DirectoryError(error, store: path)
         }

@@ -51,6 +51,16 @@ struct StoreFailure: Error {
         return StoreFailure("\(path): permission denied; \(advice)", isForbidden: true)
     }
 
+    /// Converts `errno` of a system call that was to create a file or a folder in this folder.
+    static func ofCreation(in folder: @autoclosure () -> String) -> StoreFailure {
+        // As in ``lastSystemCall(_:)``.
+        let code = errno
+        let folder = folder()
+        // In a folder of the kernel, such as /proc, names that it does not know cannot be created.
+        guard code == ENOENT, access(folder, F_OK) == 0 else { return StoreFailure(errno: code, whileOpening: folder) }
+        return StoreFailure("nothing can be created in \(folder); choose another path")
+    }
+
     /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
         // Reads `errno` first, because evaluating `path` may change it: creating a URL checks whether its

@@ -28,7 +28,7 @@ extension DatabaseFile {
         do {
             // SQLite gives the files beside a database the same permissions as the database.
             let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(folder) }
+            guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: folder) }
             defer { Foundation.close(descriptor) }
             try fill()
             guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
@@ -55,9 +55,10 @@ extension DatabaseFile {
     func createFolder(_ folder: String) throws {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
-        try createFolder(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+        let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+        try createFolder(parent)
         // Another process may have created the folder meanwhile.
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.lastSystemCall(folder) }
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.ofCreation(in: parent) }
     }
 
     private func fillDraft() throws {

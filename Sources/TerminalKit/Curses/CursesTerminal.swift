@@ -16,7 +16,7 @@ internal import Glibc
 /// ```swift
 /// let terminal = try CursesTerminal()
 /// defer { terminal.close() }
-/// terminal.onEvent = { event in … }
+/// terminal.onEvent = { event in print(event) }
 /// RunLoop.main.run()
 /// ```
 @MainActor

@@ -80,7 +80,9 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
             }
         }
-        return unclosed("the object that begins here is not closed", line: startLine, raw: keepsRaw ? bytes : nil)
+        // A part of a record could not be corrected.
+        let raw = keepsRaw && !isTooLong ? bytes : nil
+        return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }
 
     private mutating func unclosed(_ message: String, line: Int, raw: [UInt8]? = nil) -> ImportRecord {

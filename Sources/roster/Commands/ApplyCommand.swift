@@ -29,7 +29,9 @@ struct ApplyCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        let source = try FileByteSource(plan, token: interruption.token)
+        let identity = try store.identity()
+        // Checked before a missing store is created.
+        let source = try CheckedPlanSource(FileByteSource(plan, token: interruption.token), store: identity)
         let directory = try session.open(store, creates: !dryRun)
         let runner = ImportRunner(
             session: session,
@@ -46,7 +48,6 @@ struct ApplyCommand: RosterCommand {
         )
         var options = ImportOptions()
         options.onStale = onStale
-        let identity = try store.identity()
         let made = try runner.makePlan { [options] observer in
             directory.importUsers.plan.execute(
                 again: source,

@@ -57,6 +57,11 @@ struct ListCommand: RosterCommand {
         let directory = try session.openForQuery(store)
         let listUsers = directory.useCases.listUsers
         session.pageOutput()
+        let line = session.outputProgress("listing")
+        defer { line.end() }
+        // Only the progress needs the number of users.
+        let all = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
+        let total = all.map { min($0, limit ?? .max) }
         var writer = try format.writer(for: session.output, store)
         func read(after count: Int, from anchor: UserWindowQuery.Anchor) -> Future<[User]> {
             let size = min(ListCommand.windowSize, (limit ?? .max) - count)
@@ -72,9 +77,12 @@ struct ListCommand: RosterCommand {
             window = read(after: count, from: .after(UserCursor(last, in: sort)))
             writer.write(users, to: session.output)
             try session.output.flush()
+            line.update(count, of: total)
+            try session.checkCancellation()
         }
         writer.end(session.output)
         try session.output.finish()
+        line.end()
         if !writer.columnsLeftOut.isEmpty {
             let names = writer.columnsLeftOut.map(\.key).joined(separator: ", ")
             session.say("the terminal is too narrow for \(names); --columns selects others")

@@ -154,6 +154,14 @@ struct LogCommand: RosterCommand {
         body: ([JournalEntry]) -> Void
     ) throws {
         let filter = filter()
+        let line = session.outputProgress("listing")
+        defer { line.end() }
+        // Only the progress needs the total. Without a filter, it is the number of the newest entry.
+        var total: Int?
+        if line.isShown, filter == JournalFilter() {
+            total = try session.wait(for: readJournal.execute(JournalQuery(limit: 1))).first?.number
+            total = total.map { min($0, limit ?? .max) }
+        }
         var after: Int?
         var count = 0
         while true {
@@ -163,6 +171,8 @@ struct LogCommand: RosterCommand {
             body(entries)
             try session.output.flush()
             count += entries.count
+            line.update(count, of: total)
+            try session.checkCancellation()
             guard let last = entries.last, entries.count == size else { return }
             after = last.number
         }

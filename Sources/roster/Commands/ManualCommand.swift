@@ -16,19 +16,28 @@ struct ManualCommand: RosterCommand {
             session.output.write(JSON.object([("manual", .string(page))]).text + "\n")
             return .success
         }
-        if session.output.isTerminal, show(page) { return .success }
+        if session.output.isTerminal, try show(page) { return .success }
         session.output.write(page)
         return .success
     }
 
     /// Shows the page with `man`; returns false if `man` is missing.
     ///
+    /// - Throws: ``PagerInterrupted``.
+    ///
     /// `man` reads the page from a pipe, so that no file is left if the command is interrupted.
     @MainActor
-    private func show(_ page: String) -> Bool {
+    private func show(_ page: String) throws -> Bool {
         guard let man = try? Pager("man -l -") else { return false }
         // Ignores errors: if the user quits early, `man` does not read the rest.
         _ = FileDescriptor.write(Array(page.utf8), to: man.input)
-        return (try? man.finish()) != nil
+        do {
+            try man.finish()
+            return true
+        } catch let interrupted as PagerInterrupted {
+            throw interrupted
+        } catch {
+            return false
+        }
     }
 }

@@ -37,7 +37,10 @@ struct RestoreBackupCommand: RosterCommand {
             try confirmation.confirm("Replace the store \(path)?", outcome: "the store is unchanged", in: session)
         }
         // The store is not opened: it may be damaged.
-        let replaced = try SQLiteStore.restore(file, to: path)
+        let line = ProgressLine("copying pages", isShown: session.showsProgress)
+        defer { line.end() }
+        let replaced = try SQLiteStore.restore(file, to: path) { line.update($0, of: $1) }
+        line.end()
         if output.json {
             let old = replaced.map(JSON.string) ?? .null
             session.output.write(JSON.object([("store", .string(path)), ("replaced", old)]).text + "\n")

@@ -42,6 +42,8 @@ struct TasksCommand: RosterCommand {
             row: { JournalWords.row($0, times) },
             json: JSON.task
         )
+        let line = session.outputProgress("listing")
+        defer { line.end() }
         var before: Int?
         var count = 0
         while true {
@@ -50,11 +52,14 @@ struct TasksCommand: RosterCommand {
             writer.write(tasks, to: session.output)
             try session.output.flush()
             count += tasks.count
+            line.update(count, of: nil)
+            try session.checkCancellation()
             before = tasks.last?.number ?? before
             guard !tasks.isEmpty, tasks.count == size else { break }
         }
         writer.end(session.output)
         try session.output.finish()
+        line.end()
         if count == 0, limit != 0 { session.say("no tasks") }
         if self.limit == nil, count == limit {
             let isCut = try !session.wait(for: listTasks.execute(query(before: before, limit: 1))).isEmpty

@@ -2,15 +2,24 @@ import Foundation
 
 /// Reads small files.
 enum WholeFile {
+    /// Thrown if a pipe ends without any content; a named pipe without a writer does so at once.
+    struct EmptyPipe: Error, CustomStringConvertible {
+        var description: String { "it is a pipe without a writer; name a regular file" }
+    }
+
     /// Returns the content of a file or pipe.
     ///
     /// Foundation does not report why a file cannot be read, for example because it is a folder.
     ///
-    /// - Throws: `POSIXError`.
+    /// - Throws: `POSIXError` or ``EmptyPipe``.
     static func read(_ path: String) throws -> Data {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a named pipe would otherwise wait for a writer.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError.current }
         defer { close(descriptor) }
+        var status = stat()
+        fstat(descriptor, &status)
+        let isPipe = status.st_mode & S_IFMT == S_IFIFO
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -18,7 +27,12 @@ enum WholeFile {
             if count > 0 {
                 data.append(contentsOf: buffer[..<count])
             } else if count == 0 {
+                guard !data.isEmpty || !isPipe else { throw EmptyPipe() }
                 return data
+            } else if errno == EAGAIN {
+                // The writer has not written yet.
+                var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                poll(&entry, 1, -1)
             } else if errno != EINTR {
                 throw POSIXError.current
             }

@@ -35,12 +35,15 @@ extension JSON {
 
     /// The summary of a plan.
     static func plan(_ summary: PlanSummary) -> JSON {
-        .object([
+        let ignored = JSON.array(summary.ignored.map(JSON.string))
+        return .object([
             ("records", .number(summary.records)), ("create", .number(summary.created)),
             ("update", .number(summary.updated)), ("unchanged", .number(summary.unchanged)),
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
-            ("seats", seats(summary.seats)), ("passedOver", .array(summary.ignored.map(JSON.string))),
+            ("seats", seats(summary.seats)), ("ignored", ignored),
+            // The member's earlier name, for scripts that read it.
+            ("passedOver", ignored),
         ])
     }
 

@@ -9,6 +9,7 @@ import UserDirectory
 @MainActor
 final class Pager {
     private let process: pid_t
+    private let signals: PagerSignals
     /// The descriptor of the program's standard input.
     let input: Int32
 
@@ -24,7 +25,8 @@ final class Pager {
 
     /// Starts the program.
     ///
-    /// Until ``finish()``, SIGINT and SIGQUIT are ignored: they are for the program, which is on the screen.
+    /// Until ``finish()``, SIGINT is ignored: it is for the program, which is on the screen. Signals that end this
+    /// command also end the program.
     ///
     /// - Throws: ``CommandError`` if the program cannot be started.
     init(_ command: String) throws {
@@ -44,7 +46,7 @@ final class Pager {
         // Roster ignores SIGPIPE and SIGXFSZ; the program must not inherit this.
         var defaults = sigset_t()
         sigemptyset(&defaults)
-        for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
+        for number in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
@@ -54,24 +56,34 @@ final class Pager {
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process = pid_t()
+        var terminal = termios()
+        let hasTerminal = tcgetattr(STDOUT_FILENO, &terminal) == 0
+        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell, but not less, which could not be found then.
+        signal(SIGQUIT, SIG_IGN)
         let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)
+        signal(SIGQUIT, SIG_DFL)
         guard number == 0 else {
             close(ends[1])
             throw Pager.failure(number)
         }
         self.process = process
         input = ends[1]
-        for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
+        signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil)
+        signal(SIGINT, SIG_IGN)
     }
 
     /// Ends the program's input, and waits until the user leaves the program.
     ///
-    /// - Throws: ``CommandError`` if the shell could not run the program.
+    /// - Throws: ``PagerInterrupted`` if a signal ended the program, or ``CommandError`` if the shell could not run it.
     func finish() throws {
         close(input)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
+        signals.stop()
+        signal(SIGINT, SIG_DFL)
+        // The terminal sends a signal to both programs, and this one may not have received it yet.
+        let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
+        if let number = signals.received ?? ending { throw PagerInterrupted(signal: number) }
         // The lower bits are a signal, the upper ones the exit code; 126 and 127 are the shell's own.
         let exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : 0
         guard exitCode != 126, exitCode != 127 else { throw Pager.failure(exitCode == 126 ? EACCES : ENOENT) }

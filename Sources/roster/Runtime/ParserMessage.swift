@@ -24,8 +24,8 @@ struct ParserMessage {
 
     /// Returns a message of the parser in Roster's form; other messages unchanged.
     static func converted(_ message: String) -> String {
-        // Only the parser's messages begin with a capital.
-        guard message.first?.isUppercase == true else { return message }
+        // Only the parser's messages begin with a capital or a number.
+        guard let first = message.first, first.isUppercase || first.isNumber else { return message }
         var text = message.prefix(1).lowercased() + message.dropFirst()
         let alternatives = text.split(separator: "\n")
         if alternatives.count > 1 {

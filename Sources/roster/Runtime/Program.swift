@@ -15,6 +15,8 @@ enum Program {
         } catch is BrokenPipe {
             // The reader, such as `head`, has what it needs.
             return .success
+        } catch let interrupted as PagerInterrupted {
+            return .signal(interrupted.signal)
         } catch is HelpRequest {
             return write(HelpPage.text, in: session)
         } catch let parsing as ParsingError {
@@ -22,7 +24,7 @@ enum Program {
         } catch {
             if let code = code(for: error, in: session) { return code }
             if let errors = error as? ConfigurationErrors {
-                for error in errors.errors { session.report(CommandError(error)) }
+                session.reportEach(errors.errors.count, noun: "error") { CommandError(errors.errors[$0]) }
                 return .usage
             }
             let error = session.error(for: error)

@@ -73,3 +73,22 @@ final class ProgressLine: Sendable {
         if wasDrawn { write(ProgressBar.erasure) }
     }
 }
+
+extension Session {
+    /// Returns the progress line of a command that writes its data to standard output.
+    ///
+    /// The line is not shown if the data goes to a terminal, because the data itself shows the progress. If it is
+    /// shown, signals are handled, so that it is removed before the command ends; see ``checkCancellation()``.
+    func outputProgress(_ verb: String) -> ProgressLine {
+        let line = ProgressLine(verb, isShown: showsProgress && !output.isTerminal)
+        if line.isShown { _ = handleSignals() }
+        return line
+    }
+
+    /// Ends the command if a signal has cancelled it.
+    ///
+    /// - Throws: `FutureError.cancelled`.
+    func checkCancellation() throws {
+        if interruption?.token.isCancelled == true { throw FutureError.cancelled }
+    }
+}

@@ -101,8 +101,9 @@ final class Session {
         isPatient: Bool = false
     ) throws -> Composition {
         let timeout = LockWaits.standardTimeout
-        // A command ends when it is cancelled, and its task is then listed as interrupted.
-        let cancelledTimeout = pace == .command ? Duration.zero : timeout
+        // A cancelled command waits only briefly to record its end. If the store stays locked, its task is listed as
+        // interrupted.
+        let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
         let token = interruption?.token
         let directory: Composition
         do {

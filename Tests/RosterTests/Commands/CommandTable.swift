@@ -223,6 +223,12 @@ enum CommandTable {
         CommandCase("backup", ["b.db"], err: "backed up 4 users"),
         CommandCase("backup", ["x.csv"], exit: 4, err: "exists already"),
         CommandCase("backup", ["none/b.db"], exit: 8, err: "does not exist; create it or choose another path"),
+        CommandCase(
+            "add",
+            ["zoe", "--store", "/proc/x.db"],
+            exit: 8,
+            err: "nothing can be created in /proc; choose another path"
+        ),
         CommandCase("backup", exit: 2, err: "missing expected argument"),
         CommandCase(
             "restore-backup",

@@ -26,6 +26,16 @@ struct ManyErrorsTests {
         #expect(messages(run).first?.hasPrefix("disabled ana; ") == true, "\(run.messages)")
     }
 
+    @Test("of many errors in the configuration, the first 20 are printed, and the number of the others")
+    func configuration() throws {
+        let file = try home.write((1...25).map { "x\($0): 1\n" }.joined(), to: "many.yml")
+        let run = try home.run("list", "--config", file)
+        #expect(run.exitCode == 2)
+        #expect(messages(run).count == 21)
+        #expect(messages(run).last == "roster: and 5 more errors; --json names all of them")
+        #expect(messages(try home.run("list", "--config", file, "--json")).count == 25)
+    }
+
     @Test("a purge of a user who is named twice succeeds")
     func purge() throws {
         try home.run("delete", "bo")

@@ -37,6 +37,14 @@ struct MissingStoreTests {
         )
     }
 
+    @Test("what is not a plan is refused before a store is made", arguments: ["login\nzoe\n", "", "{}\n"])
+    func noPlan(text: String) throws {
+        let run = try home.start(["apply", "-"], input: text).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages == "roster: the file is not a plan; make one with roster import FILE --plan PLAN\n")
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
     @Test(
         "a command that writes makes the store and says so",
         arguments: ["add ana", "import -", "limit set 5", "roles add x"]

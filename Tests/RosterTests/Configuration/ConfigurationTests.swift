@@ -180,6 +180,22 @@ import Testing
         #expect(bench.failure() == "config.yml: the file is not UTF-8")
     }
 
+    @Test("a pipe without a writer is an error; one with a writer is read to its end")
+    func pipe() throws {
+        let bench = try ConfigurationBench()
+        try #require(mkfifo(bench.path("config.yml"), 0o600) == 0)
+        #expect(
+            bench.failure()
+                == "config.yml: the file cannot be read: it is a pipe without a writer; name a regular file"
+        )
+        var ends: [Int32] = [0, 0]
+        try #require(Foundation.pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        try #require(write(ends[1], "theme: light", 12) == 12)
+        close(ends[1])
+        #expect(try WholeFile.read("/dev/fd/\(ends[0])") == Data("theme: light".utf8))
+    }
+
     @Test("lists within lists without end are no crash")
     func deep() throws {
         let text = "keymap: " + String(repeating: "[", count: 100_000)

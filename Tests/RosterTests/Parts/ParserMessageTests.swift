@@ -25,6 +25,7 @@ import Testing
                 "the value \"logn\" is invalid for \"--columns <names>\": there is no column \"logn\"; did you mean "
                     + "\"login\"?", "roster list --help"
             ),
+            (["manual", "a", "b"], "2 unexpected arguments: \"a\", \"b\"", "roster manual --help"),
             (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
             (["limit", "set"], "missing expected argument \"<seats> ...\"", "roster limit set --help"),
         ]

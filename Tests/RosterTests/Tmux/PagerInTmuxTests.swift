@@ -66,6 +66,53 @@ struct PagerInTmuxTests {
         #expect(!screen.contains("roster:"))
     }
 
+    /// Whether a process has not ended, even if nothing has waited for its end yet.
+    private func isRunning(_ pid: pid_t) -> Bool {
+        guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
+        return !status.contains(") Z ")
+    }
+
+    /// Waits for the end of the process whose id is in this file.
+    private func expectEnd(of file: String, in session: TmuxSession) throws {
+        let text = try String(contentsOf: session.folder.appendingPathComponent(file), encoding: .utf8)
+        let pid = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        let deadline = ContinuousClock.now + .seconds(60)
+        while isRunning(pid), ContinuousClock.now < deadline {}
+        #expect(!isRunning(pid))
+    }
+
+    @Test(
+        "a signal that ends the command ends its pager, too, with all that the pager has started",
+        arguments: [SIGHUP, SIGQUIT, SIGTERM]
+    )
+    func signal(number: Int32) throws {
+        // The shell waits for another one.
+        let inner = "echo \\$\\$ >inner; sed s/^/page:/; read -r answer </dev/tty"
+        let session = try session(pager: "sh -c \"\(inner)\"; echo left")
+        let binary = try RosterBinary.url.path
+        try session.type("clear; sh -c 'echo $$ > pid; exec \"\(binary)\" list'; echo code $?")
+        try session.press("Enter")
+        try session.wait(until: "page:user99 ")
+        try session.send(signal: number)
+        let screen = try session.wait(until: "code \(128 + number)")
+        #expect(!screen.contains("left"))
+        try expectEnd(of: "inner", in: session)
+        let store = URL(fileURLWithPath: session.store)
+        #expect(!FileManager.default.fileExists(atPath: store.path + "-wal"))
+    }
+
+    @Test("the key for SIGQUIT ends the command and a pager that ignores the signal, as less does")
+    func quitKey() throws {
+        let inner = "trap : QUIT; echo \\$\\$ >inner; sed s/^/page:/; read -r answer </dev/tty"
+        let session = try session(pager: "sh -c \"\(inner)\"; true")
+        try session.type("clear; roster list; echo code $?")
+        try session.press("Enter")
+        try session.wait(until: "page:user99 ")
+        try session.press("C-\\")
+        try session.wait(until: "code 131")
+        try expectEnd(of: "inner", in: session)
+    }
+
     @Test("with a pager all changes are shown, without one the newest 50, with a note")
     func log() throws {
         let session = try session(pager: PagerInTmuxTests.pager)

@@ -208,4 +208,18 @@ import UserDirectoryTesting
         #expect(try plan.writeRejects(to: collector) == 1)
         #expect(collector.text == "dn: uid=b\nuid: b b\nobjectClass: inetOrgPerson\n\n")
     }
+
+    @Test("a JSON object that is too long and cut off is counted as missing in the file of rejected lines, too")
+    func longJSONRejects() throws {
+        let long = "{\"login\":\"" + String(repeating: "x", count: 4_200_000)
+        func rejects(_ text: String) throws -> (missing: Int, text: String) {
+            let plan = try bench.plan(text, .json, options: ImportOptions(keepsRejects: true))
+            let collector = ByteCollector()
+            return (try plan.writeRejects(to: collector), collector.text)
+        }
+        let alone = try rejects("[{\"login\":\"b b\"}]")
+        let both = try rejects("[{\"login\":\"b b\"},\(long)")
+        #expect(alone.missing == 0 && alone.text.contains("b b"))
+        #expect(both == (1, alone.text))
+    }
 }

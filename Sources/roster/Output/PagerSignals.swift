@@ -1,0 +1,76 @@
+import Foundation
+import Futures
+
+/// Thrown if a signal ended the pager, and has to end the command, too.
+struct PagerInterrupted: Error {
+    let signal: Int32
+}
+
+/// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that it does not outlive the command.
+///
+/// SIGHUP stays ignored if it was ignored when the program began, as by `nohup`.
+///
+/// The signals are handled on a queue of their own, because the main thread waits for the pager.
+@MainActor
+final class PagerSignals {
+    private let terminal: termios?
+    private let first = Locked<Int32?>(nil)
+    private var sources: [any DispatchSourceSignal] = []
+
+    /// The first signal that was received.
+    var received: Int32? { first.withLock { $0 } }
+
+    /// Starts handling the signals, until ``stop()``.
+    ///
+    /// - Parameters:
+    ///   - process: The pager.
+    ///   - terminal: The terminal's state before the pager; nil if unknown.
+    init(_ process: pid_t, terminal: termios?) {
+        self.terminal = terminal
+        let queue = DispatchQueue(label: "roster.pager")
+        for number in [SIGQUIT, SIGTERM] + (Signals.ignoresHangup ? [] : [SIGHUP]) {
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { [first] in
+                let isFirst = first.withLock { first in
+                    defer { first = first ?? number }
+                    return first == nil
+                }
+                if isFirst { PagerSignals.end(process, after: number, on: queue) }
+            }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Gives the signals their default action again; called when the pager has ended.
+    ///
+    /// Restores the terminal if a signal ended the pager, because it could not do so itself.
+    func stop() {
+        for source in sources {
+            source.cancel()
+            signal(Int32(source.handle), SIG_DFL)
+        }
+        guard received != nil, var terminal, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return }
+        tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
+    }
+
+    /// Ends the pager, and then this process if it does not end by itself.
+    private nonisolated static func end(_ process: pid_t, after number: Int32, on queue: DispatchQueue) {
+        // less ignores SIGQUIT.
+        end(process, number == SIGQUIT ? SIGTERM : number)
+        queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL) }
+        // The store may not answer.
+        queue.asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + number) }
+    }
+
+    /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
+    ///
+    /// Until the main thread has waited for the pager, its id is not used again.
+    private nonisolated static func end(_ process: pid_t, _ number: Int32) {
+        let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+        for child in (children ?? "").split(separator: " ").compactMap({ pid_t($0) }) { end(child, number) }
+        kill(process, number)
+        // A stopped process handles only SIGKILL.
+        kill(process, SIGCONT)
+    }
+}

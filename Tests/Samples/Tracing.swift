@@ -1,0 +1,11 @@
+import Foundation
+
+// What the samples of Tracing use.
+
+struct Store: Sendable {
+    func count() -> Int { 0 }
+}
+
+let store = Store()
+
+func log(_ text: String) {}
