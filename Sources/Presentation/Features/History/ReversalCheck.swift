@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// Asks for confirmation before an undo or redo that removes access.
 ///
-/// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is tried first, so that exactly
-/// those users are counted whom it would change.
+/// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is tried first, so that the check
+/// counts exactly the users that it would change.
 @MainActor
 final class ReversalCheck: Feature {
     /// Checking a task with more changes than this is a task with progress.

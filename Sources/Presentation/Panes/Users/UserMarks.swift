@@ -16,10 +16,9 @@ final class UserMarks {
     private let onChange: @MainActor () -> Void
     private let onFailure: @MainActor (any Error) -> Void
 
-    /// `onChange` is called when marks, their counts, or the open range have changed.
+    /// `onChange` is called when marks, counts or the range have changed, unless the list is updated anyway.
     ///
-    /// It is not called when one user is marked, because the cursor then moves, or when the filter changes; both update
-    /// the list anyway. `onFailure` is called if a list to be marked could not be read.
+    /// `onFailure` is called if a list to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -45,9 +44,8 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to; nil if there are none.
     ///
-    /// They are the marked users, including an open range, or else the selected user. If a list is being read to change
-    /// its marks, calls back afterwards. Does not call back if the list cannot be read, or if ``unmark()`` removes all
-    /// marks before.
+    /// They are the marked users, including an open range, or else the selected user. Does not call back if a list to
+    /// be marked cannot be read, or if ``unmark()`` removes all marks meanwhile.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -212,8 +210,7 @@ extension UserMarks {
     }
 
     private func toggle(_ id: UserID) {
-        // A user who can be selected is in the list, so the hidden users are not counted again. If the filter has
-        // changed meanwhile, their number may be wrong until the next count.
+        // The filter rarely hides a user who could be selected, so the hidden users are not counted again.
         marking.selection.mark([id], !marking.selection.contains(id))
         if marking.selection.isEmpty { marking.clear() }
     }
