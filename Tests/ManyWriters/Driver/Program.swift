@@ -30,10 +30,26 @@ struct Program: Sendable {
     /// Nanoseconds of a clock that never goes back.
     static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-    /// Runs a command to its end, or kills it after some seconds.
+    /// When a process is killed.
+    struct Kill: Sendable {
+        enum Beginning: String {
+            /// When the process is started.
+            case start
+            /// When it has opened a database or a connection.
+            case opening
+            /// When it holds the write lock of an SQLite database.
+            case writing
+        }
+
+        /// When the time begins.
+        let beginning: Beginning
+        let seconds: Double
+    }
+
+    /// Runs a command to its end, or kills it.
     ///
     /// - Parameter name: Names the files of the outputs; different for commands that run at the same time.
-    func run(_ arguments: [String], name: String, killAfter: Double? = nil) throws -> Run {
+    func run(_ arguments: [String], name: String, kill moment: Kill? = nil) throws -> Run {
         let (output, errors) = ("\(folder)/\(name).out", "\(folder)/\(name).err")
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -50,8 +66,9 @@ struct Program: Sendable {
         guard failure == 0 else {
             throw Failure(description: "cannot start \(path): \(String(cString: strerror(failure)))")
         }
-        if let killAfter {
-            usleep(UInt32(killAfter * 1_000_000))
+        if let moment {
+            wait(for: moment.beginning, of: process)
+            usleep(UInt32(moment.seconds * 1_000_000))
             // The process still has its id, because nothing has waited for it.
             kill(process, SIGKILL)
         }
@@ -69,6 +86,29 @@ struct Program: Sendable {
         unlink(output)
         unlink(errors)
         return run
+    }
+
+    /// Waits until a process is so far, or has ended.
+    private func wait(for beginning: Kill.Beginning, of process: pid_t) {
+        guard beginning != .start else { return }
+        let folder = "/proc/\(process)/fd"
+        while let descriptors = try? FileManager.default.contentsOfDirectory(atPath: folder), !descriptors.isEmpty {
+            let isOpen = descriptors.contains { descriptor in
+                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(descriptor)")
+                return target.map { $0.hasSuffix(".db-wal") || $0.hasPrefix("socket:") } ?? false
+            }
+            if isOpen, beginning == .opening || isWriting(process) { return }
+            usleep(300)
+        }
+    }
+
+    /// Whether a process holds the lock of an SQLite database's log that a writer has: that of byte 120 of the index.
+    private func isWriting(_ process: pid_t) -> Bool {
+        let locks = FileManager.default.contents(atPath: "/proc/locks") ?? Data()
+        return String(decoding: locks, as: UTF8.self).split(separator: "\n").contains { line in
+            let words = line.split(separator: " ")
+            return words.count == 8 && words[3] == "WRITE" && words[4] == "\(process)" && words[6] == "120"
+        }
     }
 
     /// What a store has.

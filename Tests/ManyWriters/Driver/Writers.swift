@@ -23,7 +23,7 @@ final class Writers: Sendable {
         var calls: [Call] = []
         var faults: [History.Fault] = []
         var newestTask = 0
-        /// The usual time of a kind of command, in seconds.
+        /// The times within which kinds of commands are killed, in seconds, by where the time begins.
         var durations: [String: Double] = [:]
         var running = 0
         var failure: String?
@@ -40,7 +40,7 @@ final class Writers: Sendable {
 
     /// Runs all calls, and reads the store.
     func run() throws -> History {
-        for (number, command) in Generator.beginning.enumerated() { try call(command, number, killAfter: nil) }
+        for (number, command) in Generator.beginning.enumerated() { try call(command, number, kill: nil) }
         state.withLock { $0.running = Writers.count }
         let threads = (0..<Writers.count).map { writer in Thread { [self] in write(writer) } }
         for thread in threads { thread.start() }
@@ -68,11 +68,9 @@ final class Writers: Sendable {
         var generator = Generator(seed: options.seed, writer: writer, isFile: options.isFile)
         do {
             for index in 0..<options.calls / Writers.count {
-                let (newest, durations) = state.withLock { ($0.newestTask, $0.durations) }
-                let command = generator.next(newestTask: newest)
-                let part = generator.kill(command, oneOf: options.killsOneOf)
-                let number = Generator.beginning.count + index * Writers.count + writer
-                try call(command, number, killAfter: part.map { $0 * (durations[command.name] ?? 0.1) })
+                let command = generator.next(newestTask: state.withLock { $0.newestTask })
+                let kill = generator.kill(command, oneOf: options.killsOneOf).map { moment(of: $0, command) }
+                try call(command, Generator.beginning.count + index * Writers.count + writer, kill: kill)
             }
         } catch {
             state.withLock { $0.failure = "\(error)" }
@@ -80,7 +78,7 @@ final class Writers: Sendable {
         state.withLock { $0.running -= 1 }
     }
 
-    private func call(_ command: Command, _ number: Int, killAfter: Double?) throws {
+    private func call(_ command: Command, _ number: Int, kill: Program.Kill?) throws {
         let (program, store) = (options.program, options.store)
         let file = "\(program.folder)/\(number)" + (command.importedText == nil ? ".db" : ".csv")
         try command.importedText?.write(toFile: file, atomically: false, encoding: .utf8)
@@ -89,7 +87,7 @@ final class Writers: Sendable {
         if case .copy(isBackup: false) = command {} else { arguments += ["--store", store] }
         // The log shows only the changes of an actor that is named.
         if !command.isRead { arguments += ["--actor", Call.actor(number)] }
-        let run = try program.run(arguments, name: String(number), killAfter: killAfter)
+        let run = try program.run(arguments, name: String(number), kill: kill)
         var copy: Contents?
         if case .copy = command, run.ending == .exited(0) {
             copy = try program.contents(of: file, name: String(number))
@@ -109,10 +107,24 @@ final class Writers: Sendable {
             state.calls.append(call)
             let tasks = [call.output?["task"]["number"], call.output?.array?.first?["task"]]
             state.newestTask = max(state.newestTask, tasks.compactMap { $0?.number }.max() ?? 0)
-            if killAfter == nil {
-                let seconds = Double(run.returned - run.started) / 1e9
-                state.durations[command.name] = ((state.durations[command.name] ?? seconds) + seconds) / 2
+            // Half of the kills come after the end, so that moments just before the end are met, too.
+            if let kill { state.durations[kill.key(command)]? *= run.ending == .killed ? 1.1 : 0.9 }
+        }
+    }
+
+    private func moment(of kill: Generator.Kill, _ command: Command) -> Program.Kill {
+        let (beginning, part): (Program.Kill.Beginning, Double) =
+            switch kill {
+            case .afterStart(let part): (.start, part)
+            case .afterOpening(let part): (.opening, part)
+            // A server does not tell when a client writes.
+            case .afterWriting(let part): options.isFile ? (.writing, part) : (.opening, 0.7 + 0.5 * part)
             }
+        return state.withLock { state in
+            let key = Program.Kill(beginning: beginning, seconds: 0).key(command)
+            let duration = state.durations[key] ?? (beginning == .start ? 0.2 : 0.04)
+            state.durations[key] = duration
+            return Program.Kill(beginning: beginning, seconds: part * duration)
         }
     }
 
@@ -140,7 +152,9 @@ final class Writers: Sendable {
     }
 }
 
-extension Command {
-    /// The kind of the command, for its usual time.
-    fileprivate var name: String { arguments(file: "", store: "")[0] }
+extension Program.Kill {
+    /// Commands of one kind take about as long.
+    fileprivate func key(_ command: Command) -> String {
+        beginning.rawValue + " " + command.arguments(file: "", store: "")[0]
+    }
 }

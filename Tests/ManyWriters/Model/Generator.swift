@@ -44,17 +44,22 @@ package struct Generator {
         }
     }
 
-    /// Whether a command is to be killed, and after which part of its usual time.
-    ///
-    /// Commands of several transactions are killed more often.
-    package mutating func kill(_ command: Command, oneOf: Int) -> Double? {
-        let isLong =
-            switch command {
-            case .importing, .change(_, .query), .undo, .redo: true
-            default: false
-            }
-        guard oneOf > 0, chance(of: isLong ? max(2, oneOf / 2) : oneOf) else { return nil }
-        return Double.random(in: isLong ? 0.5...1.1 : 0.2...1.1, using: &random)
+    /// When a command is killed, as a part of the time that such commands take.
+    package enum Kill: Hashable, Sendable {
+        /// Of the time from the start.
+        case afterStart(Double)
+        /// Of the time from when the store is open, which is much shorter.
+        case afterOpening(Double)
+        /// Of the time from when it writes, or near the end if that cannot be seen.
+        case afterWriting(Double)
+    }
+
+    /// Whether a command is to be killed, and when; changes are killed more often than reads.
+    package mutating func kill(_ command: Command, oneOf: Int) -> Kill? {
+        guard oneOf > 0, chance(of: command.isRead ? 4 * oneOf : max(1, oneOf / 2)) else { return nil }
+        let part = Double.random(in: 0...1, using: &random)
+        if chance(of: 10) { return .afterStart(part) }
+        return command.isRead || chance(of: 3) ? .afterOpening(part) : .afterWriting(part)
     }
 
     private mutating func edit() -> Command {
