@@ -156,6 +156,26 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Many commands at once, checked against a model of the store; `.ci/writers` runs the driver.
+        .target(
+            name: "ManyWritersModel",
+            path: "Tests/ManyWriters/Model",
+            exclude: ["README.md"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "ManyWriters",
+            dependencies: ["ManyWritersModel"],
+            path: "Tests/ManyWriters/Driver",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ManyWritersTests",
+            dependencies: ["ManyWritersModel"],
+            path: "Tests/ManyWriters/ModelTests",
+            swiftSettings: settings
+        ),
+
         // Tests.
         .testTarget(
             name: "FuturesTests",

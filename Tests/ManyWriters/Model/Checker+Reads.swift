@@ -1,0 +1,108 @@
+extension Checker {
+    /// Checks that a read fits a state between its call and its return.
+    ///
+    /// Later calls cannot have seen an earlier state than the first that fits.
+    mutating func checkRead(_ call: Call) {
+        guard let window = windows[call.number] else { return }
+        guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
+            report(
+                "shows what was in none of the states \(window.range): \(call.output.map { "\($0)" } ?? "nothing")",
+                call
+            )
+            return
+        }
+        for other in history.calls where other.started > call.returned {
+            guard let first = windows[other.number]?.first, first < earliest else { continue }
+            windows[other.number]?.first = earliest
+        }
+    }
+
+    private func fits(_ call: Call, _ state: ModelState) -> Bool {
+        switch call.command {
+        case .count(let query): return shows(.object(["count": .number(state.users(query).count)]), call)
+        case .list(let query): return shows(.array(state.users(query).map(\.json)), call)
+        case .showLimit: return shows(state.seats, call)
+        case .show(let login):
+            let user = state.show(login)
+            if let json = user.json { return shows(json, call) }
+            return user.code.map { call.errors == [$0] && call.ending == .exited(ExitCodes.code(of: $0)) } ?? false
+        case .log(let limit):
+            // The journal shows erased values as they are now, so only what is never erased is compared.
+            let newest = call.output?.array?.compactMap { Entry($0) } ?? []
+            return call.ending == .exited(0) && shows(newest, limit, state)
+        case .copy:
+            guard call.ending == .exited(0), let copy = call.copy else { return false }
+            return isSame(copy, state)
+        case .add, .change, .importing, .undo, .redo, .setLimit: return false
+        }
+    }
+
+    private func shows(_ expected: JSONValue, _ call: Call) -> Bool {
+        call.ending == .exited(0) && call.output == expected
+    }
+
+    private func shows(_ newest: [Entry], _ limit: Int, _ state: ModelState) -> Bool {
+        let count = state.tasks.values.reduce(0) { $0 + $1.writes.count }
+        let expected = transactions.lazy.flatMap(\.entries).prefix(count).suffix(limit).reversed()
+        guard newest.count == expected.count else { return false }
+        return zip(newest, expected).allSatisfy { seen, entry in
+            seen.number == entry.number && seen.kind == entry.kind && seen.user == entry.user
+                && seen.actor == entry.actor && seen.date == entry.date
+                && seen.isErased == (entry.user.map(state.purged.contains) ?? false)
+        }
+    }
+
+    func isSame(_ contents: Contents, _ state: ModelState) -> Bool {
+        Set(contents.users) == Set(state.users.values.map(\.json)) && contents.users.count == state.users.count
+            && contents.seats == state.seats && contents.check["matches"] == .bool(true)
+    }
+}
+
+// MARK: - What was not answered, and the end
+
+extension Checker {
+    /// A killed command has done all of its work, nothing, or a part that is recorded as interrupted.
+    mutating func checkUnanswered(_ call: Call) {
+        if call.ending != .killed,
+            !history.faults.contains(where: { $0.began <= call.returned && call.started <= $0.ended })
+        {
+            report("found no store, which was there: \(call.messages)", call)
+        }
+        guard let window = windows[call.number], let walks = walks[call.number] else { return }
+        let task = transactions[window.transactions[0] - 1].task
+        let state = history.tasks.first { $0["number"] == .number(task) }?["state"].text
+        let isWhole = walks.contains { walk in
+            switch walk {
+            case .reversal(let reversal): return reversal.isComplete
+            case .changes(var changes): return changes.finish(window.last, states)
+            }
+        }
+        if !isWhole, state != "interrupted", state != "failed" {
+            report("did a part of its work, and its task is \(state ?? "missing")", call)
+        }
+    }
+
+    /// Each task has as many changes as entries, and none is still running.
+    mutating func checkTasks() {
+        let changed = Dictionary(grouping: transactions, by: \.task).mapValues {
+            $0.reduce(0) { $0 + $1.entries.count }
+        }
+        for task in history.tasks {
+            guard let number = task["number"].number, let state = task["state"].text else { continue }
+            if task["changed"] != .number(changed[number] ?? 0) {
+                report("task \(number) counts \(task["changed"]) changes of \(changed[number] ?? 0)")
+            }
+            let call = history.calls.first { .text($0.actor) == task["actor"] }
+            if let call, call.isAnswered, state != "done", state != "failed" {
+                report("answered, and its task \(number) is \(state)", call)
+            }
+            if state == "running" { report("task \(number) is still running") }
+        }
+    }
+
+    mutating func checkEnd() {
+        guard let last = states.last else { return }
+        if history.end.check["matches"] != .bool(true) { report("log --check: \(history.end.check)") }
+        if !isSame(history.end, last) { report("the store differs from the replay of its journal") }
+    }
+}

@@ -1,0 +1,21 @@
+/// The exit codes of the manual.
+package enum ExitCodes {
+    /// For one error.
+    static func code(of error: String) -> Int {
+        switch error {
+        case "invalid", "ambiguous": 2
+        case "not-found", "purged", "no-task": 3
+        case "exists", "conflict", "moved-on", "already-undone", "not-undone", "task-running", "nothing-changed": 4
+        case "limit-reached": 5
+        case "last-admin", "not-in-trash", "purge-is-final": 7
+        default: 1
+        }
+    }
+
+    /// For a command about several users.
+    package static func code(succeeded: Int, errors: [String]) -> Int {
+        guard let first = errors.first else { return 0 }
+        guard succeeded == 0 else { return 6 }
+        return errors.allSatisfy { code(of: $0) == code(of: first) } ? code(of: first) : 1
+    }
+}
