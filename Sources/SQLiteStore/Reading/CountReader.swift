@@ -46,7 +46,10 @@ struct CountReader {
     private func matchesMany(in db: Database) throws -> Bool {
         let sample = 1_000
         let matches: Int? = try db.value(
-            "SELECT count(*) FROM (SELECT * FROM user NOT INDEXED LIMIT \(sample)) AS user WHERE \(predicate.sql)"
+            """
+            SELECT count(*) FROM user NOT INDEXED
+            WHERE number < (SELECT min(number) FROM user) + \(sample) AND \(predicate.sql)
+            """
         )
         return matches ?? 0 > sample / CountReader.candidateShare
     }

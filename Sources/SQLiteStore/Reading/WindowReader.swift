@@ -4,9 +4,8 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways: *walking* the list's index is fast if many users match; sorting *candidates* from another index
-/// is fast if few match. A short walk, which fills the window if many match, comes first. If it does not, the reader
-/// counts candidates and chooses. If many users match but are far away (for example all at the other end of the
-/// alphabet), the reader abandons a long walk.
+/// is fast if few match. The reader counts candidates and chooses. If many users match but are far away (for example
+/// all at the other end of the alphabet), the reader abandons a long walk.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -23,10 +22,6 @@ struct WindowReader {
     }
 
     private func usersInReadingOrder(_ db: Database) throws -> [User] {
-        if !query.filter.allTerms.isEmpty {
-            let found = try UserRecord.fetchAll(db, walk(steps: WindowReader.firstSteps))
-            if found.count == query.limit { return found }
-        }
         // If all candidates match and are spread evenly, a walk needs `product / count` steps to fill the window. If
         // there are more than `root` candidates, the walk has fewer steps than there are candidates.
         let users = try Settings.users(db)
@@ -47,11 +42,6 @@ struct WindowReader {
 
     /// After an abandoned walk, candidates are sorted only if there are fewer than this.
     private static let maxSorted = 200_000
-
-    /// The steps of the first walk, which takes 1 to 2 ms.
-    ///
-    /// One letter matches many users. Finding its candidates takes 0.1 s with 1,000,000 users.
-    private static let firstSteps = 1_000
 
     /// A walk may take this multiple of the expected number of steps.
     private static let patience = 4
