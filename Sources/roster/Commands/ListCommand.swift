@@ -28,11 +28,6 @@ struct ListCommand: RosterCommand {
             """
     )
 
-    /// The maximum number of users in a window.
-    ///
-    /// Two windows are in memory: one is written while the next one is read.
-    private static let windowSize = 500
-
     @OptionGroup var query: QueryArguments
     @OptionGroup var format: FormatOptions
 
@@ -63,23 +58,16 @@ struct ListCommand: RosterCommand {
         let all = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
         let total = all.map { min($0, limit ?? .max) }
         var writer = try format.writer(for: session.output, store)
-        func read(after count: Int, from anchor: UserWindowQuery.Anchor) -> Future<[User]> {
-            let size = min(ListCommand.windowSize, (limit ?? .max) - count)
-            return listUsers.execute(UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: size))
-        }
-        var count = 0
-        var window = read(after: 0, from: .start)
+        var windows = UserWindows(filter, sort: sort, limit: limit, read: { listUsers.execute($0) })
         while true {
-            let users = try session.wait(for: window)
-            count += users.count
-            guard let last = users.last else { break }
-            // Reads the next window while this one is written.
-            window = read(after: count, from: .after(UserCursor(last, in: sort)))
+            let users = try windows.next { try session.wait(for: $0) }
+            if users.isEmpty { break }
             writer.write(users, to: session.output)
             try session.output.flush()
-            line.update(count, of: total)
+            line.update(windows.count, of: total)
             try session.checkCancellation()
         }
+        let count = windows.count
         writer.end(session.output)
         try session.output.finish()
         line.end()

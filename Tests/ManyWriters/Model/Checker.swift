@@ -110,7 +110,8 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            return window.reversed().compactMap { index in
+            // Of equal selections, the earliest leaves the most states in which they can have been changed.
+            return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)
                 guard seen.insert(users).inserted else { return nil }
                 let changes = users.map { ModelChange(verb, .id($0)) }

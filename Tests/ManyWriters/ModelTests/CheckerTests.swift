@@ -55,6 +55,14 @@ struct CheckerTests {
         }
     }
 
+    @Test func acceptsUsersOfAQueryWhoAreChangedOnlyLater() {
+        var run = team()
+        run.write(.setLimit(nil))
+        run.write(.change(.enable, .query(.active)))
+        run.write(joining("ops"), from: run.calls.last?.started)
+        #expect(violations(run) == [])
+    }
+
     // MARK: What does not hold
 
     @Test func noticesALostUpdate() {

@@ -93,6 +93,7 @@ struct SimulatedRun {
         switch command {
         case .add(let login, let fields): [.add(fields.merging(["login": login]) { $1 })]
         case .change(let verb, .logins(let logins)): logins.map { ModelChange(verb, .login($0)) }
+        case .change(let verb, .query(let query)): state.users(query).map { ModelChange(verb, .id($0.id)) }
         case .setLimit(let limit): [.limit(limit)]
         default: []
         }

@@ -1,0 +1,52 @@
+import Futures
+import UserDirectory
+
+/// Reads a list of users in windows, the next one while the caller writes the previous one.
+///
+/// Each window shows the store as of one moment. A list that fits into one window is not read further, because a user
+/// who is added or restored meanwhile would appear without the other users of the same change.
+struct UserWindows {
+    /// Two windows are in memory: one is written while the next one is read.
+    static let size = 500
+
+    private let filter: UserFilter
+    private let sort: UserSort
+    private let limit: Int?
+    private let size: Int
+    private let read: (UserWindowQuery) -> Future<[User]>
+    private var pending: (window: Future<[User]>, size: Int)?
+    /// The number of users returned so far.
+    private(set) var count = 0
+
+    /// Begins to read the first window.
+    init(
+        _ filter: UserFilter,
+        sort: UserSort,
+        limit: Int?,
+        size: Int = UserWindows.size,
+        read: @escaping (UserWindowQuery) -> Future<[User]>
+    ) {
+        self.filter = filter
+        self.sort = sort
+        self.limit = limit
+        self.size = size
+        self.read = read
+        begin(from: .start)
+    }
+
+    /// Returns the next users; none at the end.
+    mutating func next(_ wait: (Future<[User]>) throws -> [User]) rethrows -> [User] {
+        guard let (window, size) = pending else { return [] }
+        let users = try wait(window)
+        count += users.count
+        pending = nil
+        if users.count == size, let last = users.last { begin(from: .after(UserCursor(last, in: sort))) }
+        return users
+    }
+
+    private mutating func begin(from anchor: UserWindowQuery.Anchor) {
+        let size = min(size, (limit ?? .max) - count)
+        guard size > 0 else { return }
+        pending = (read(UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: size)), size)
+    }
+}
