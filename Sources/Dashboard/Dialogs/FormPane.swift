@@ -15,7 +15,7 @@ final class FormPane: DialogPane {
     var focus = 0 { didSet { if focus != oldValue { enterField() } } }
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

@@ -25,6 +25,9 @@ package final class DashboardScreen {
     lazy var dialogs = DialogPanes(theme: theme, keys: keys, shownColumns: panes.shownColumns) { [weak self] in
         self?.setNeedsDisplay()
     }
+    private(set) lazy var gate = KeyGate(keys: keys, frame: frame, dialogs: dialogs) { [weak self] in
+        self?.dispatch($0, to: $1)
+    }
 
     /// `schedule` must call its argument soon on the main thread, but not before `schedule` itself returns.
     package init(
@@ -84,7 +87,7 @@ package final class DashboardScreen {
             setNeedsDisplay()
         case .endOfInput: presenter.session.close()
         case .mouse(let event): handle(event, presenter)
-        case .key, .paste: dispatch(event, to: presenter)
+        case .key, .paste: gate.receive(event, presenter)
         }
         // Draws in the same turn of the run loop, so that the screen responds to keys at once.
         if isDrawingScheduled { draw() }
@@ -99,6 +102,8 @@ package final class DashboardScreen {
     }
 
     private func draw() {
+        // The rows that keys have been waiting for may have arrived.
+        if let presenter { gate.release(presenter) }
         isDrawingScheduled = false
         var buffer = terminal.makeBuffer()
         let cursor = draw(into: &buffer)
