@@ -50,6 +50,15 @@ import UserDirectory
         #expect(groups(bench) == "op")
     }
 
+    @Test("a key that skips it leaves a new group, which the form says", arguments: [Key.down, .enter, .control("s")])
+    func skipped(key: Key) async {
+        let bench = await bench()
+        await bench.type("op")
+        #expect(bench.terminal.text.contains("New group: op"))
+        await bench.press(key)
+        #expect(bench.terminal.text.contains("New group: op"))
+    }
+
     @Test("Enter skips it")
     func left() async {
         let bench = await bench()
