@@ -59,6 +59,18 @@ import UserDirectory
         #expect(bench.terminal.text.contains("New group: op"))
     }
 
+    @Test("without colours it is not drawn, because it would look typed; the hint names it", arguments: [0, 8])
+    func withoutColors(colors: Int) async {
+        let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: colors))
+        await bench.type("n")
+        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.type("on")
+        #expect(groups(bench) == (colors == 0 ? "on" : "oncall"))
+        #expect(bench.terminal.text.contains("Tab to accept oncall (1 user)"))
+        await bench.press(.tab)
+        #expect(groups(bench) == "oncall")
+    }
+
     @Test("Enter skips it")
     func left() async {
         let bench = await bench()

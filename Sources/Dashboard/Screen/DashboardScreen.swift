@@ -13,7 +13,7 @@ package final class DashboardScreen {
 
     let terminal: any Terminal
     let keys: KeyTable
-    let theme = Theme()
+    let theme: Theme
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
     private var presenter: DashboardPresenter?
@@ -37,6 +37,7 @@ package final class DashboardScreen {
     ) {
         self.terminal = terminal
         self.keys = keys
+        theme = Theme(hasColors: terminal.capabilities.colors > 0)
         self.schedule = schedule
     }
 
