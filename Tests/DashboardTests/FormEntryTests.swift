@@ -96,6 +96,20 @@ import UserDirectoryTesting
         #expect(line("Name", bench).hasSuffix("Ana Müller"))
     }
 
+    @Test("typing replaces the path of an export that was refused")
+    func refusedExport() async {
+        let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "old"]))
+        await bench.type("Wusers.csv")
+        await bench.press(.enter, .control("s"))
+        #expect(bench.terminal.text.contains("Replace users.csv?"))
+        await bench.press(.escape, .escape)
+        await bench.type("W")
+        #expect(line("File", bench).contains("users.csv"))
+        await bench.type("new.csv")
+        #expect(line("File", bench).hasSuffix(" new.csv"))
+        await bench.press(.escape)
+    }
+
     @Test("Tab completes the path of an import, as far as the names agree")
     func path() async {
         let files = MemoryFiles(["users.csv": "", "users2.csv": "", "old/users.csv": ""])

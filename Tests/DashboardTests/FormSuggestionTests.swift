@@ -50,6 +50,27 @@ import UserDirectory
         #expect(groups(bench) == "op")
     }
 
+    @Test("a key that skips it leaves a new group, which the form says", arguments: [Key.down, .enter, .control("s")])
+    func skipped(key: Key) async {
+        let bench = await bench()
+        await bench.type("op")
+        #expect(bench.terminal.text.contains("New group: op"))
+        await bench.press(key)
+        #expect(bench.terminal.text.contains("New group: op"))
+    }
+
+    @Test("without colours it is not drawn, because it would look typed; the hint names it", arguments: [0, 8])
+    func withoutColors(colors: Int) async {
+        let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: colors))
+        await bench.type("n")
+        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.type("on")
+        #expect(groups(bench) == (colors == 0 ? "on" : "oncall"))
+        #expect(bench.terminal.text.contains("Tab to accept oncall (1 user)"))
+        await bench.press(.tab)
+        #expect(groups(bench) == "oncall")
+    }
+
     @Test("Enter skips it")
     func left() async {
         let bench = await bench()

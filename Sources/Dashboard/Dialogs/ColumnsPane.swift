@@ -9,7 +9,7 @@ final class ColumnsPane: DialogPane {
 
     private let shown: @MainActor () -> [UserColumn]?
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     /// `shown` returns the columns that fit in the table; nil before the table has been drawn.
     init(theme: Theme, keys: DialogKeys, shown: @escaping @MainActor () -> [UserColumn]?) {

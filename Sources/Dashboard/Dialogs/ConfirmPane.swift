@@ -8,7 +8,7 @@ final class ConfirmPane: DialogPane {
     private var editor = LineEditor()
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

@@ -11,7 +11,7 @@ final class ConflictPane: DialogPane {
     private(set) var model: ConflictModel?
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

@@ -9,7 +9,7 @@ final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
     private var scroll = UserRecordScroll()
     private let theme: Theme
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
     private let place: @MainActor () -> Rect?
 
     /// `place` returns the area beside the table; the area is empty if there is no space.

@@ -4,6 +4,7 @@ internal import TerminalKit
 /// Draws one kind of dialog and converts events to actions.
 @MainActor
 protocol DialogPane: AnyObject {
+    var dialogKeys: DialogKeys { get }
     /// Shows a new state; returns false if the state belongs to another dialog, which needs a new pane.
     func show(_ model: DialogModel) -> Bool
     /// Draws the dialog over the screen; returns the cursor's position.

@@ -15,7 +15,7 @@ final class FormPane: DialogPane {
     var focus = 0 { didSet { if focus != oldValue { enterField() } } }
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme
@@ -187,7 +187,8 @@ final class FormPane: DialogPane {
         }
         let cursor = editors[field.id]?
             .draw(field.value, into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        if isFocused, let cursor, let inlineSuggestion {
+        // Without colours, a suggestion could be mistaken for typed text; the hint names it, too.
+        if isFocused, let cursor, let inlineSuggestion, theme.hasColors {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
             buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))
         }

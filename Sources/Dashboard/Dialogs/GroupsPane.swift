@@ -7,7 +7,7 @@ final class GroupsPane: DialogPane {
     private(set) var model: GroupsModel?
     private var editor = LineEditor()
     private let theme: Theme
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

@@ -10,7 +10,7 @@ final class MenuPane: DialogPane {
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
     private let theme: Theme
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

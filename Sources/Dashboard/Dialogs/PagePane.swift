@@ -17,7 +17,7 @@ final class PagePane: DialogPane {
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

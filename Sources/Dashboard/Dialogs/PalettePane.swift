@@ -11,7 +11,7 @@ final class PalettePane: DialogPane {
     /// The number of completions in a page.
     private var listRows = 2
     private let theme: Theme
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

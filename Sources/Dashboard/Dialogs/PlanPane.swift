@@ -14,7 +14,7 @@ final class PlanPane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

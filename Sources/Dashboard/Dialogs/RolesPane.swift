@@ -6,7 +6,7 @@ internal import TerminalKit
 final class RolesPane: DialogPane {
     private(set) var model: RolesModel?
     private let theme: Theme
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

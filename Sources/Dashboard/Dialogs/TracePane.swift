@@ -18,7 +18,7 @@ final class TracePane: DialogPane {
     private var visibleLines = 1
     private let theme: Theme
 
-    private let dialogKeys: DialogKeys
+    let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
         self.theme = theme

@@ -4,12 +4,6 @@ internal import TerminalKit
 /// Keys and pastes go to the top dialog, else to a filter line that is being edited, else to the focused pane.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
-        // Suspending and redrawing work everywhere, even while text is typed.
-        if case .key(let key) = event, !key.isText, let command = keys.command(for: key, in: frame.context),
-            command == .suspend || command == .redraw
-        {
-            return presenter.perform(command)
-        }
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }
         let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
         if isPrompting, lineKeys.command(for: event) == .interrupt, presenter.session.quitsAtInterrupt() { return }

@@ -17,15 +17,15 @@ extension DashboardScreen {
 
     private func click(_ point: Point, isDouble: Bool, _ presenter: DashboardPresenter) {
         guard let target = shown?.target(at: point) else { return }
-        if case .key(let key) = target { return dispatch(.key(key), to: presenter) }
+        if case .key(let key) = target { return gate.receive(.key(key), presenter) }
         if let dialog = dialogs.top, dialog.isPanel, pane(at: point) != nil { presenter.dialogs.perform(.cancel) }
         if let dialog = dialogs.top {
             if let action = dialog.action(clicking: target) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()
         }
+        guard let pane = pane(at: point), !gate.hides(pane, presenter) else { return }
         switch target {
         case .row(let row):
-            guard let pane = pane(at: point) else { return }
             presenter.navigation.select(row: row, in: pane)
             if isDouble { presenter.perform(.open) }
         case .column(let title): presenter.table.sort(byColumn: title)
@@ -39,7 +39,7 @@ extension DashboardScreen {
             for _ in 0..<DashboardScreen.rowsPerNotch where dialogs.top?.scrolls(by: direction) == true {
                 if let key { dispatch(.key(key), to: presenter) }
             }
-        } else if let pane = pane(at: point) {
+        } else if let pane = pane(at: point), !gate.hides(pane, presenter) {
             presenter.navigation.scroll(by: direction * DashboardScreen.rowsPerNotch, in: pane)
         }
     }

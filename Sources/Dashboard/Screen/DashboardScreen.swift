@@ -13,7 +13,7 @@ package final class DashboardScreen {
 
     let terminal: any Terminal
     let keys: KeyTable
-    let theme = Theme()
+    let theme: Theme
     private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var isDrawingScheduled = false
     private var presenter: DashboardPresenter?
@@ -25,6 +25,9 @@ package final class DashboardScreen {
     lazy var dialogs = DialogPanes(theme: theme, keys: keys, shownColumns: panes.shownColumns) { [weak self] in
         self?.setNeedsDisplay()
     }
+    private(set) lazy var gate = KeyGate(keys: keys, frame: frame, dialogs: dialogs) { [weak self] in
+        self?.dispatch($0, to: $1)
+    }
 
     /// `schedule` must call its argument soon on the main thread, but not before `schedule` itself returns.
     package init(
@@ -34,6 +37,7 @@ package final class DashboardScreen {
     ) {
         self.terminal = terminal
         self.keys = keys
+        theme = Theme(hasColors: terminal.capabilities.colors > 0)
         self.schedule = schedule
     }
 
@@ -84,7 +88,7 @@ package final class DashboardScreen {
             setNeedsDisplay()
         case .endOfInput: presenter.session.close()
         case .mouse(let event): handle(event, presenter)
-        case .key, .paste: dispatch(event, to: presenter)
+        case .key, .paste: gate.receive(event, presenter)
         }
         // Draws in the same turn of the run loop, so that the screen responds to keys at once.
         if isDrawingScheduled { draw() }
@@ -99,6 +103,8 @@ package final class DashboardScreen {
     }
 
     private func draw() {
+        // The rows that keys have been waiting for may have arrived.
+        if let presenter { gate.release(presenter) }
         isDrawingScheduled = false
         var buffer = terminal.makeBuffer()
         let cursor = draw(into: &buffer)

@@ -7,6 +7,12 @@ internal import TerminalKit
 /// A theme is used only on the main thread, like the panes.
 final class Theme {
     var styles = ThemeStyles()
+    /// Whether the terminal shows colours; without colours, dim text may look like other text.
+    let hasColors: Bool
+
+    init(hasColors: Bool = true) {
+        self.hasColors = hasColors
+    }
 
     var title: Style { styles[.title] }
     var border: Style { styles[.border] }

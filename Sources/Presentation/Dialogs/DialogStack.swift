@@ -1,7 +1,13 @@
 @MainActor
 protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
+    /// The state of the dialog's rows; keys wait while they are being read.
+    var listState: ListState { get }
     func perform(_ action: DialogAction, in stack: DialogStack)
+}
+
+extension DialogPresenter {
+    var listState: ListState { .settled }
 }
 
 extension Command {
@@ -31,6 +37,9 @@ package final class DialogStack: CommandOwner {
     }
 
     var top: (any DialogPresenter)? { presenters.last }
+
+    /// The state of the rows in the top dialog.
+    package var listState: ListState { top?.listState ?? .settled }
 
     package var isEmpty: Bool { presenters.isEmpty }
 

@@ -7,6 +7,8 @@ protocol FilteredPresenter: PanePresenter {
 
     var tasks: TaskCenter { get }
     var input: FilterInput<Filter> { get set }
+    /// The state of the rows, apart from failures.
+    var rows: ListState { get }
     /// Whether the rows are out of date because the store does not answer.
     var isStale: Bool { get set }
     /// Called with nil after a successful read, and with the error if the store fails.
@@ -25,6 +27,8 @@ protocol FilteredPresenter: PanePresenter {
 }
 
 extension FilteredPresenter {
+    var state: ListState { isStale && rows == .settled ? .failed : rows }
+
     var filter: Filter { input.filter }
     var filterText: String { input.text }
     var isFiltered: Bool { !input.text.isEmpty }

@@ -24,6 +24,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// The steps of the cursor beyond the elements in memory; they are taken when more elements have been read.
     private var pending = 0
 
+    /// Whether the cursor is to move beyond the elements in memory.
+    var isMoving: Bool { pending != 0 }
+
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
     var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
 
@@ -63,7 +66,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces the elements, and scrolls to the cursor.
     ///
-    /// The cursor moves to `selected` or, if that element is missing, to the index `row`.
+    /// The cursor moves to `selected` or, if that element is missing, to the index `row`. From `selected` on, the cursor
+    /// takes the steps that it has not taken yet.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -76,10 +80,11 @@ struct ListWindow<Element: Identifiable & Equatable> {
         self.reachesStart = reachesStart
         self.reachesEnd = reachesEnd
         self.rank = rank
-        pending = 0
         top = 0
-        cursor = elements.firstIndex { $0.id == selected } ?? min(max(0, row), max(0, elements.count - 1))
-        scroll()
+        let found = elements.firstIndex { $0.id == selected }
+        if found == nil { stopMoving() }
+        cursor = found ?? min(max(0, row), max(0, elements.count - 1))
+        takePendingSteps()
     }
 
     /// Puts a newer version of an element into its row; does nothing if the element is not in memory.
@@ -121,15 +126,18 @@ struct ListWindow<Element: Identifiable & Equatable> {
         reachesEnd = false
     }
 
+    /// Drops the steps beyond the elements in memory.
+    mutating func stopMoving() { pending = 0 }
+
     /// Puts the cursor on the first element in memory.
     mutating func moveToFirst() {
-        pending = 0
+        stopMoving()
         move(by: -elements.count)
     }
 
     /// Puts the cursor on the last element in memory.
     mutating func moveToLast() {
-        pending = 0
+        stopMoving()
         move(by: elements.count)
     }
 

@@ -37,6 +37,7 @@ extension Pane {
 
     /// Shows the pane's tab.
     func show() {
+        list.prepareToShow()
         context.frame.show(id)
         context.refresh(.visiblePane)
     }
@@ -54,7 +55,7 @@ extension Pane {
 extension CommandEntry where Owner: Pane {
     /// The command that shows the pane's tab.
     static func show(_ command: Command, _ title: String, _ key: String) -> CommandEntry {
-        CommandEntry(command, title, key) { $0.show() }
+        CommandEntry(command, title, key, during: .loading) { $0.show() }
     }
 }
 

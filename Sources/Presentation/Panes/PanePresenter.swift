@@ -1,6 +1,9 @@
 /// Presents a list with a cursor.
 @MainActor
 protocol PanePresenter: AnyObject {
+    /// Keys wait until the list is ready for their commands; the view must be updated whenever the list becomes ready.
+    var state: ListState { get }
+
     /// Moves the cursor, at most to the ends of the list.
     func move(by rows: Int)
     func moveToFirst()
@@ -11,10 +14,15 @@ protocol PanePresenter: AnyObject {
     func resize(rows: Int)
     /// Called when the width available to a row's cells may have changed.
     func resize(width: Int)
+    /// Called before the list is read because its tab has been opened.
+    func prepareToShow()
 }
 
 extension PanePresenter {
+    var state: ListState { .settled }
+
     func resize(width: Int) {}
+    func prepareToShow() {}
 }
 
 /// For lists that are entirely in memory: moving stops at the ends, and the number of visible rows does not matter.

@@ -33,6 +33,9 @@ extension Command {
     /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
 
+    /// The least settled state of the focused list in which the command's key need not wait.
+    var worksDuring: ListState { properties.worksDuring }
+
     /// Whether the command works only by its key in a dialog; the palette cannot run such a command.
     package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 

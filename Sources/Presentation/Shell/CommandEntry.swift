@@ -25,6 +25,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - dialogs: The dialogs in which the keys work, too.
     ///   - isChange: Whether the command changes users or settings.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
+    ///   - state: The least settled state of the focused list in which the command's key need not wait. A command that
+    ///     depends on the selected row, or on marks, needs a settled list.
     ///   - keepsError: Whether performing the command leaves a visible error on the screen.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
     ///     performed with an argument.
@@ -39,6 +41,7 @@ struct CommandEntry<Owner>: Sendable {
         also dialogs: Set<CommandContext> = [],
         isChange: Bool = false,
         isInPalette: Bool = false,
+        during state: ListState = .settled,
         keepsError: Bool = false,
         disabled disabledReason: @escaping @MainActor (Owner) -> String? = { _ in nil },
         run: @escaping @MainActor (Owner) -> Void,
@@ -51,7 +54,8 @@ struct CommandEntry<Owner>: Sendable {
             defaultKeys: keys,
             contexts: contexts.union(dialogs),
             isChange: isChange,
-            isInPalette: isInPalette
+            isInPalette: isInPalette,
+            worksDuring: state
         )
         handler = Handler(keepsError: keepsError, disabledReason: disabledReason, run: run, argument: argument)
     }
@@ -71,7 +75,8 @@ struct CommandEntry<Owner>: Sendable {
             defaultKeys: keys,
             contexts: contexts,
             isChange: false,
-            isInPalette: false
+            isInPalette: false,
+            worksDuring: .loading
         )
         handler = nil
     }

@@ -8,4 +8,5 @@ struct CommandProperties: Hashable, Sendable {
     let contexts: Set<CommandContext>
     let isChange: Bool
     let isInPalette: Bool
+    let worksDuring: ListState
 }

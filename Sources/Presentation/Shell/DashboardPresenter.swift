@@ -60,6 +60,7 @@ package final class DashboardPresenter {
         taskList.update()
         appearance.start()
         live.start()
+        session.beginWaiting()
         refresh()
     }
 

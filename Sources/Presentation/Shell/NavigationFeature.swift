@@ -14,16 +14,26 @@ extension Command {
 /// Moves the cursor within panes, and the focus between them.
 package final class NavigationFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.moveUp, "Move up", "k", "Up", also: .lists.union([.line, .confirm])) { $0.move { _ in -1 } },
-        Entry(.moveDown, "Move down", "j", "Down", also: .lists.union([.line, .confirm])) { $0.move { _ in 1 } },
-        Entry(.pageUp, "Page up", "PgUp", also: .lists.union([.line])) { $0.move { -$0.pageHeight } },
-        Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line])) { $0.move { $0.pageHeight } },
-        Entry(.halfPageUp, "Half a page up", "Ctrl-U", also: .lists) { $0.move { -max(1, $0.pageHeight / 2) } },
-        Entry(.halfPageDown, "Half a page down", "Ctrl-D", also: .lists) { $0.move { max(1, $0.pageHeight / 2) } },
+        Entry(.moveUp, "Move up", "k", "Up", also: .lists.union([.line, .confirm]), during: .moving) {
+            $0.move { _ in -1 }
+        },
+        Entry(.moveDown, "Move down", "j", "Down", also: .lists.union([.line, .confirm]), during: .moving) {
+            $0.move { _ in 1 }
+        },
+        Entry(.pageUp, "Page up", "PgUp", also: .lists.union([.line]), during: .moving) { $0.move { -$0.pageHeight } },
+        Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line]), during: .moving) {
+            $0.move { $0.pageHeight }
+        },
+        Entry(.halfPageUp, "Half a page up", "Ctrl-U", also: .lists, during: .moving) {
+            $0.move { -max(1, $0.pageHeight / 2) }
+        },
+        Entry(.halfPageDown, "Half a page down", "Ctrl-D", also: .lists, during: .moving) {
+            $0.move { max(1, $0.pageHeight / 2) }
+        },
         Entry(.moveToFirst, "Go to the first row", "g", "Home", also: .lists) { $0.panes.focused?.list.moveToFirst() },
         Entry(.moveToLast, "Go to the last row", "G", "End", also: .lists) { $0.panes.focused?.list.moveToLast() },
         Entry(.open, "Open the selected row", short: "open", "Enter") { $0.panes.focused?.open() },
-        Entry(.nextPane, "Go to the next pane", short: "next pane", "Tab", "Shift-Tab") {
+        Entry(.nextPane, "Go to the next pane", short: "next pane", "Tab", "Shift-Tab", during: .loading) {
             $0.reasonAgainstNextPane
         } run: {
             $0.showNextPane()
@@ -36,6 +46,15 @@ package final class NavigationFeature: Feature, CommandOwner {
         self.panes = panes
         super.init(context)
     }
+
+    /// The state of the list that the keys act on.
+    package var listState: ListState { panes.focused?.list.state ?? .settled }
+
+    /// The state of a pane's list.
+    package func listState(of pane: FrameModel.Pane) -> ListState { panes[pane]?.list.state ?? .settled }
+
+    /// Whether a key must wait before it performs a command, because the command depends on a list that is being read.
+    package func mustWait(_ command: Command) -> Bool { listState > command.worksDuring }
 
     /// Selects a row, and focuses its pane.
     package func select(row: Int, in pane: FrameModel.Pane) {

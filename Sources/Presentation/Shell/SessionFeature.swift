@@ -11,14 +11,22 @@ extension Command {
 /// Commands for the whole program: refresh, redraw, suspend, interrupt and quit.
 package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.refresh, "Refresh everything", short: "refresh", "R", "F5", "Ctrl-R") { $0.context.refresh() },
-        Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs) { $0.environment.redraw() },
-        Entry(.suspend, "Suspend (fg in the shell to resume)", "Ctrl-Z", also: .dialogs) { $0.environment.suspend() },
-        Entry(.interrupt, "Cancel running tasks (press twice to quit)", "Ctrl-C", also: .dialogs) { $0.interrupt() },
-        Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped) { $0.quit() },
+        Entry(.refresh, "Refresh everything", short: "refresh", "R", "F5", "Ctrl-R", during: .loading) {
+            $0.context.refresh()
+        },
+        Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs, during: .loading) { $0.environment.redraw() },
+        Entry(.suspend, "Suspend (fg in the shell to resume)", "Ctrl-Z", also: .dialogs, during: .loading) {
+            $0.environment.suspend()
+        },
+        Entry(.interrupt, "Cancel running tasks (press twice to quit)", "Ctrl-C", also: .dialogs, during: .loading) {
+            $0.interrupt()
+        },
+        Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped, during: .loading) { $0.quit() },
     ]
 
     private var lastInterrupt: Stopwatch?
+    /// When the latest key was pressed that a list is being read for.
+    private var waiting: Stopwatch?
 
     /// Ends the dashboard at once, because the terminal is gone.
     package func close() { environment.quit() }
@@ -31,6 +39,17 @@ package final class SessionFeature: Feature, CommandOwner {
         lastInterrupt = Stopwatch(environment.monotonicClock)
         if isRepeated { environment.quit() }
         return isRepeated
+    }
+
+    /// Called after a key for which a list is being read.
+    package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
+
+    /// Whether the list has been read for so long that a key for leaving is hardly typed ahead, but meant to cancel.
+    package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
+
+    /// Shows that keys were ignored, because the list that they were waiting for could not be read.
+    package func noteIgnored(keys: Int) {
+        say(.error, "The list could not be read, so \(Text.count(keys, "key")) \(keys == 1 ? "was" : "were") ignored")
     }
 
     /// Cancels the running tasks; a second interrupt soon afterwards quits.

@@ -103,14 +103,13 @@ struct GroupCompletion {
 
     /// A remark on the names that are not groups yet, such as `New group: sles`; nil if there are none.
     ///
-    /// Also nil if `groups` is nil, or may be incomplete because a read returns no more groups than this. The last name
-    /// is ignored while it can be completed.
+    /// Also nil if `groups` is nil, or may be incomplete because a read returns no more groups than this. A name that can
+    /// be completed is included: without the completion, it creates a group.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })
         let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-        let isCompletable = !GroupCompletion(of: text, among: groups).completions.isEmpty
-        let new = names.dropLast(isCompletable ? 1 : 0).filter { !known.contains(FoldedText.identity($0)) }
+        let new = names.filter { !known.contains(FoldedText.identity($0)) }
         return new.isEmpty ? nil : (new.count == 1 ? "New group: " : "New groups: ") + new.joined(separator: ", ")
     }
 }

@@ -12,6 +12,8 @@ final class ExportFormPresenter: DialogPresenter {
     private let completion: PathCompletion
     private let run: @MainActor (ExportRequest) -> Void
     private var request: ExportRequest
+    /// The path with which the form was opened; it is selected at first, so that typing replaces it.
+    private let initialPath: String
     private var error: String?
     /// Why the last export failed.
     private var banner: String?
@@ -26,6 +28,7 @@ final class ExportFormPresenter: DialogPresenter {
         run: @escaping @MainActor (ExportRequest) -> Void
     ) {
         self.request = request
+        initialPath = request.path
         self.title = title
         banner = failure
         completion = PathCompletion(names)
@@ -75,7 +78,8 @@ final class ExportFormPresenter: DialogPresenter {
                 hint: "Path; ~ is home",
                 completions: completion.completions,
                 inlineSuggestion: completion.inlineSuggestion,
-                isRequired: true
+                isRequired: true,
+                original: initialPath
             )
         case .format:
             .init(

@@ -9,7 +9,7 @@ extension Command {
 /// The filter line: typing, completing, applying and clearing a filter.
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.filter, "Filter the users or the changes", short: "filter", "/") {
+        Entry(.filter, "Filter the users or the changes", short: "filter", "/", during: .loading) {
             $0.begin()
         } argument: {
             $0.queryArgument
@@ -21,7 +21,8 @@ package final class FilterFeature: Feature, CommandOwner {
             short: "terms",
             "F1",
             in: [.line],
-            isInPalette: true
+            isInPalette: true,
+            during: .loading
         ) {
             $0.dialogs.open(PagePresenter($0.filtered.guide))
         },
@@ -70,7 +71,7 @@ package final class FilterFeature: Feature, CommandOwner {
     /// Removes the filter; the selected user stays selected.
     ///
     /// If the filter finds no user, selects the user who was selected before the list was filtered.
-    func clear() { end(with: "", selecting: users.selected ?? users.selectedBefore.filter) }
+    func clear() { end(with: "", selecting: users.reader.destination ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {
         change { $0.isEditingFilter = false }
@@ -83,7 +84,7 @@ package final class FilterFeature: Feature, CommandOwner {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         context.frame.open(pane)
         change { $0.isEditingFilter = true }
-        applied = (filtered.filterText, users.selected)
+        applied = (filtered.filterText, users.reader.destination)
         filtered.beginTyping()
         context.readGroups()
     }

@@ -16,7 +16,8 @@ final class SavedFiltersFeature: Feature, CommandOwner {
         } argument: {
             $0.savedArgument(title: "a saved filter", run: $0.apply)
         },
-        Entry(.saveFilter, "Save the filter", short: "save", "Ctrl-S", in: [.line], isInPalette: true) {
+        Entry(.saveFilter, "Save the filter", short: "save", "Ctrl-S", in: [.line], isInPalette: true, during: .loading)
+        {
             $0.reasonNotToSave
         } run: {
             $0.openForm()

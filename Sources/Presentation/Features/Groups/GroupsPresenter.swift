@@ -31,6 +31,7 @@ final class GroupsPresenter: DialogPresenter {
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
     private var content = GroupsModel()
+    private(set) var listState = ListState.loading
 
     /// `addKey` is the key that adds the marked users to a group.
     init(isReadOnly: Bool, addKey: String, actions: Actions) {
@@ -47,7 +48,7 @@ final class GroupsPresenter: DialogPresenter {
 
     func show(_ groups: [UserGroup], in stack: DialogStack) {
         rows.all = groups.sortedByName().map(Row.init)
-        content.total = groups.count
+        (content.total, listState) = (groups.count, .settled)
         filter()
         stack.update()
     }
@@ -55,6 +56,7 @@ final class GroupsPresenter: DialogPresenter {
     /// Shows why an action was refused or a read failed, until the next key is pressed.
     func show(refusal: String, in stack: DialogStack) {
         content.refusal = refusal
+        if listState == .loading { listState = .failed }
         stack.update()
     }
 

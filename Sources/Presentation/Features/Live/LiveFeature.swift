@@ -9,7 +9,7 @@ extension Command {
 /// Keeps the dashboard up to date after changes by others, and at midnight in UTC, when accounts expire.
 final class LiveFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.toggleLive, "Pause or resume live updates", short: "pause", "p") {
+        Entry(.toggleLive, "Pause or resume live updates", short: "pause", "p", during: .loading) {
             $0.context.live == nil ? "Nothing else can change this store" : nil
         } run: {
             $0.toggleLive()

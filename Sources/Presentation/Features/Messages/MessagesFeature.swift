@@ -5,7 +5,7 @@ extension Command {
 /// Shows the latest messages in full.
 final class MessagesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.showMessages, "Show the latest messages", short: "messages", "!") { $0.openMessages() }
+        Entry(.showMessages, "Show the latest messages", short: "messages", "!", during: .loading) { $0.openMessages() }
     ]
 
     private func openMessages() {

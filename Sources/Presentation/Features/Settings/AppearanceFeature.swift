@@ -10,7 +10,7 @@ extension Command {
 /// Switches the theme, the mouse and the time zone, and saves the choices.
 final class AppearanceFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m") {
+        Entry(.toggleMouse, "Turn the mouse on or off", short: "mouse", "m", during: .loading) {
             $0.toggleMouse()
         } argument: {
             $0.mouseArgument

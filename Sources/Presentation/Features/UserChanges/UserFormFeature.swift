@@ -10,7 +10,7 @@ extension Command {
 /// Opens the form for adding or editing a user; the form warns if others change the user meanwhile.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true) {
+        Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true, during: .loading) {
             $0.openForm(editing: nil)
         } argument: {
             $0.newLoginArgument

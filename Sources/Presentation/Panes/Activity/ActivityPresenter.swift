@@ -73,6 +73,10 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     private var list: any PanePresenter { showsTasks ? storedTasks : changes }
 
+    var rows: ListState { list.state }
+
+    func prepareToShow() { list.prepareToShow() }
+
     /// Reads the list again around the cursor; a cursor in the first row moves to the newest element.
     package func reload() {
         showsTasks ? storedTasks.reload() : changes.reload()
@@ -82,6 +86,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     package func toggleTasks() {
         if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()
+        prepareToShow()
         update()
         reload()
     }
@@ -102,7 +107,10 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         let isChanged = readFilter(text)
         showsTasks = openedTask != nil && text.isEmpty
         openedTask = nil
-        if showsTasks { storedTasks.reload() }
+        if showsTasks {
+            storedTasks.prepareToShow()
+            storedTasks.reload()
+        }
         if isChanged {
             missing = nil
             changes.restart()

@@ -42,8 +42,12 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The most elements that have been in memory at once; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
+    /// Whether the next load decides which element the cursor is on, because the rows are not those that were asked for.
+    private var isOutdated = true
     /// Cancelled by a newer load, or after a failure.
     private var token = CancellationToken()
+    /// The load under way; nil for none.
+    private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
     private var isExtending = false
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
     private let onChange: @MainActor () -> Void
@@ -59,6 +63,13 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         self.onChange = onChange
     }
 
+    var state: ListState {
+        if isOutdated, current != nil { return .loading }
+        return window.isMoving && (isExtending || current != nil) ? .moving : .settled
+    }
+
+    func prepareToShow() { isOutdated = true }
+
     func resize(rows: Int) {
         window.resize(height: rows)
         extend()
@@ -72,17 +83,19 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     func select(row: Int) { move(by: window.steps(toRow: row)) }
 
     func moveToFirst() {
-        if window.reachesStart { window.moveToFirst() } else { load(.start) }
+        if window.reachesStart { window.moveToFirst() } else { replace(from: .start) }
     }
 
     func moveToLast() {
-        if window.reachesEnd { window.moveToLast() } else { load(.end) }
+        if window.reachesEnd { window.moveToLast() } else { replace(from: .end) }
     }
 
     /// Reads the list again around the cursor.
     ///
     /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
+        // A load that is to move the cursor must still do so, with the newest elements.
+        if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
@@ -98,13 +111,13 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// Resets the counts, and reads from the newest element on.
     func restart() {
         (newest, seen) = (0, 0)
-        load(.start)
+        replace(from: .start)
     }
 
     /// Shows an empty list, for a filter that cannot match.
     func empty() {
         cancel()
-        (newest, seen, hasLoaded) = (0, 0, true)
+        (newest, seen, hasLoaded, isOutdated) = (0, 0, true, false)
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
@@ -112,14 +125,22 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     func cancel() {
         token.cancel()
         token = CancellationToken()
-        isExtending = false
+        (current, isExtending) = (nil, false)
+    }
+
+    /// Reads an end of the list, to which the cursor moves.
+    private func replace(from anchor: NumberedPart.Anchor) {
+        isOutdated = true
+        load(anchor)
     }
 
     private func load(_ anchor: NumberedPart.Anchor, selecting id: Element.ID? = nil, row: Int = 0) {
         cancel()
+        current = (anchor, id, row)
         readWindow(anchor) { [weak self] elements, isWhole in
-            self?.hasLoaded = true
-            self?.window.replace(
+            guard let self else { return }
+            (hasLoaded, isOutdated, current) = (true, false, nil)
+            window.replace(
                 with: elements,
                 reachesStart: anchor == .start || (anchor == .end && isWhole),
                 reachesEnd: anchor == .end || isWhole,
@@ -127,7 +148,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
                 selected: id,
                 row: row
             )
-            if anchor == .end { self?.window.moveToLast() }
+            if anchor == .end { window.moveToLast() }
         }
     }
 

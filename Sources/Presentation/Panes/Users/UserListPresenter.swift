@@ -55,6 +55,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
+    var rows: ListState { reader.state }
 
     package func resize(rows: Int) {
         if rows != window.height { reader.resize(rows: rows) }
@@ -85,7 +86,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     }
 
     package func moveToFirst() { reader.moveToFirst() }
-
     package func moveToLast() { reader.moveToLast() }
 
     /// Filters by a text that is being typed, in the query language of the command line.
@@ -99,8 +99,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// instead of `user`.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
-        if !isFiltered { selectedBefore.filter = selected }
-        let (wasTrashShown, before) = (isTrashShown, selected)
+        if !isFiltered { selectedBefore.filter = reader.destination }
+        let (wasTrashShown, before) = (isTrashShown, reader.destination)
         guard readFilter(text) else { return update() }
         // Shows the new text at once; the new rows are shown when they have been read.
         if var model = shown {

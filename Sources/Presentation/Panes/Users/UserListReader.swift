@@ -19,6 +19,8 @@ final class UserListReader {
     private var loaded = UserListQuery()
     /// Whether a window, or an extension of it, is being read.
     private var isReading = false
+    /// The load under way, if it decides which user the cursor is on; nil otherwise.
+    private var pending: Load?
     /// Whether the cursor's row is to be centred once the users before the window have been read.
     private var isCentering = false
     private let read: Read
@@ -36,6 +38,18 @@ final class UserListReader {
         self.read = read
         self.onLoad = onLoad
         self.onChange = onChange
+    }
+
+    /// The state of the rows, apart from failures.
+    var state: ListState {
+        if pending != nil || (isReading && !hasLoaded) { return .loading }
+        return isReading && window.isMoving ? .moving : .settled
+    }
+
+    /// The user that the cursor is on, or will be on after the load under way; nil if unknown.
+    var destination: User? {
+        guard let pending else { return window.selected }
+        return if case .revealing(let user) = pending.cursor { user } else { nil }
     }
 
     /// Whether the rows are still those of an older filter.
@@ -61,6 +75,8 @@ final class UserListReader {
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
+        // A load that is to move the cursor must still do so, with the newest users.
+        if let pending { return load(pending) }
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
         guard let top = window.visible.first, window.top > 0 || !window.reachesStart else {
@@ -73,7 +89,7 @@ final class UserListReader {
     ///
     /// `ifHidden` is called if the user does not match the filter.
     func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void) {
-        load(.from(query.place(of: user)), cursor: .revealing(user.id)) { _ in ifHidden() }
+        load(.from(query.place(of: user)), cursor: .revealing(user)) { _ in ifHidden() }
     }
 
     /// Where a load puts the cursor.
@@ -81,13 +97,23 @@ final class UserListReader {
         /// In the first row; in the last one if the end is read.
         case first
         /// On a user, whose row is centred.
-        case revealing(UserID)
+        case revealing(User)
         /// On the user that the cursor is on when the read ends; keys can move the cursor during the read.
         ///
         /// If this user is not in the new window, the cursor stays in its row. `first` is the index in the old window
         /// at which the new window begins.
         case kept(first: Int)
+
+        var isKept: Bool { if case .kept = self { true } else { false } }
     }
+
+    private struct Load {
+        let anchor: UserWindowQuery.Anchor
+        let cursor: Cursor
+        let ifMissing: @MainActor (UserID) -> Void
+    }
+
+    private func load(_ load: Load) { self.load(load.anchor, cursor: load.cursor, ifMissing: load.ifMissing) }
 
     /// Reads a window that replaces the current one.
     ///
@@ -98,6 +124,10 @@ final class UserListReader {
         ifMissing: @escaping @MainActor (UserID) -> Void = { _ in }
     ) {
         cancel()
+        if !cursor.isKept {
+            pending = Load(anchor: anchor, cursor: cursor, ifMissing: ifMissing)
+            window.stopMoving()
+        }
         let query = query
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
@@ -105,13 +135,14 @@ final class UserListReader {
                 // No users are left from the anchor on, so the end of the list is nearest.
                 return load(.end, cursor: cursor, ifMissing: ifMissing)
             }
+            pending = nil
             let previous = window
             let reachesStart = anchor == .start || (anchor == .end && isWhole)
             (hasLoaded, loaded) = (true, query)
             let (user, row): (UserID?, Int) =
                 switch cursor {
                 case .first: (nil, 0)
-                case .revealing(let id): (id, 0)
+                case .revealing(let user): (user.id, 0)
                 case .kept(let first): (previous.selected?.id, previous.cursor - first)
                 }
             window.replace(
@@ -123,7 +154,7 @@ final class UserListReader {
                 row: row
             )
             if anchor == .end { window.moveToLast() }
-            if let user, window.selected?.id != user {
+            if let user, self[user] == nil {
                 ifMissing(user)
             } else if case .revealing = cursor {
                 isCentering = true
@@ -156,7 +187,7 @@ final class UserListReader {
     func cancel() {
         token.cancel()
         token = CancellationToken()
-        (isReading, isCentering) = (false, false)
+        (isReading, isCentering, pending) = (false, false, nil)
     }
 
     /// Replaces a user in memory with a newer version.

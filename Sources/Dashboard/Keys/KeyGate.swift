@@ -1,0 +1,91 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Keeps keys waiting while the list that they act on is being read, so that they act on its new rows.
+///
+/// Keys typed ahead are handled in their order, as if they had been typed after the rows had arrived. Keys that do not
+/// depend on the list are handled at once, unless another key is waiting. If reading takes long, keys for leaving are
+/// handled at once instead of the waiting ones.
+@MainActor
+final class KeyGate {
+    private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]
+
+    private var waiting: ArraySlice<InputEvent> = []
+    private let keys: KeyTable
+    private let frame: FramePane
+    private let dialogs: DialogPanes
+    private let dispatch: Handle
+
+    typealias Handle = @MainActor (InputEvent, DashboardPresenter) -> Void
+
+    /// `dispatch` is called with each event when it need not wait any longer.
+    init(keys: KeyTable, frame: FramePane, dialogs: DialogPanes, dispatch: @escaping Handle) {
+        self.keys = keys
+        self.frame = frame
+        self.dialogs = dialogs
+        self.dispatch = dispatch
+    }
+
+    /// Handles a key or a paste at once, or after the keys that are waiting.
+    func receive(_ event: InputEvent, _ presenter: DashboardPresenter) {
+        release(presenter)
+        let command = command(for: event)
+        // Suspending and redrawing work everywhere, even while text is typed.
+        if let command, command == .suspend || command == .redraw { return presenter.perform(command) }
+        if let command, endsWaiting(command, presenter) {
+            waiting = []
+            return handle(event, presenter)
+        }
+        guard !waiting.isEmpty || mustWait(event, presenter) else { return handle(event, presenter) }
+        waiting.append(event)
+    }
+
+    private func handle(_ event: InputEvent, _ presenter: DashboardPresenter) {
+        dispatch(event, presenter)
+        if state(presenter) > .settled { presenter.session.beginWaiting() }
+    }
+
+    /// Handles the waiting keys that need not wait any longer.
+    ///
+    /// If the list could not be read, ignores them: they were not meant for the rows on the screen.
+    func release(_ presenter: DashboardPresenter) {
+        guard !waiting.isEmpty else { return }
+        if state(presenter) == .failed {
+            presenter.session.noteIgnored(keys: waiting.count)
+            waiting = []
+        }
+        while let event = waiting.first, !mustWait(event, presenter) {
+            waiting.removeFirst()
+            handle(event, presenter)
+        }
+    }
+
+    /// Whether a pane's rows are about to be replaced, so that the mouse cannot select one of them.
+    func hides(_ pane: FrameModel.Pane, _ presenter: DashboardPresenter) -> Bool {
+        !waiting.isEmpty || presenter.navigation.listState(of: pane) > .settled
+    }
+
+    /// The dialog that has the focus instead of the list; nil for a panel, which belongs to the list.
+    private var dialog: (any DialogPane)? { dialogs.top.flatMap { $0.isPanel ? nil : $0 } }
+
+    private func state(_ presenter: DashboardPresenter) -> ListState {
+        dialog == nil ? presenter.navigation.listState : presenter.dialogs.listState
+    }
+
+    private func mustWait(_ event: InputEvent, _ presenter: DashboardPresenter) -> Bool {
+        guard state(presenter) > .settled, let command = command(for: event) else { return false }
+        if dialog != nil { return !KeyGate.leaving.contains(command) }
+        return presenter.navigation.mustWait(command)
+    }
+
+    /// Whether a key discards the waiting keys: Ctrl-C, as in a shell, and after a while the other keys for leaving.
+    private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
+        command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)
+    }
+
+    private func command(for event: InputEvent) -> Command? {
+        if let dialog { return dialog.dialogKeys.command(for: event) }
+        let context = frame.model.isEditingFilter ? CommandContext.line : frame.context
+        return DialogKeys(table: keys, context: context, isTyping: context.isTyped).command(for: event)
+    }
+}

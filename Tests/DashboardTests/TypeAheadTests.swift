@@ -1,0 +1,218 @@
+import FuturesTesting
+import Interactors
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@Suite("Keys typed ahead of a list") @MainActor struct TypeAheadTests {
+    /// Types keys without waiting for anything in between; `^` is Esc, `>` is Down, and `#` is PgDn.
+    private func burst(_ keys: String, _ bench: ScreenBench) {
+        for key in keys {
+            switch key {
+            case "^": bench.terminal.send(.escape)
+            case ">": bench.terminal.send(.down)
+            case "#": bench.terminal.send(.pageDown)
+            default: bench.terminal.type(String(key))
+            }
+        }
+    }
+
+    private func failingStore() -> FailingStore {
+        let store = MemoryStore(clock: ManualWallClock())
+        for draft in [UserFields].team {
+            _ = store.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
+        }
+        return FailingStore(store)
+    }
+
+    @Test(
+        "keys in one burst do what the same keys do one by one",
+        arguments: [
+            // A filter, then keys for the selected user.
+            "/hopper\n ", "/e\n>e", "/e\njd", "/e\n X", "/e>>\n ", "/hopper\n/", "/hopper\n x", "/hopper\nd^",
+            // A filter that matches no user, and one that is invalid.
+            "/qqq\n d", "/ana\n/role:\n x",
+            // Other filters and orders.
+            ":filter hopper\n ", ":filter hopper\n:delete\n", "T ", "TTj ", "sn\n ", "Sj ", "/e\nS ", "j/hopper\n^ ",
+            // Other lists.
+            "Uj\n", "U/on\n\n ", "3j\n", "3T\n", "3T\njjj", "3/ana\njj\n", "3Tj\n^j",
+            // Keys that go on after the list has been left.
+            "/e\njn", "/e\n2", "/e\nj2", "/e\njq",
+        ]
+    )
+    func likeOneByOne(keys: String) async {
+        let (fast, slow) = (await ScreenBench(.team), await ScreenBench(.team))
+        burst(keys, fast)
+        await fast.settle()
+        for key in keys {
+            burst(String(key), slow)
+            await slow.settle()
+        }
+        #expect(fast.terminal.text == slow.terminal.text)
+        #expect(fast.quits == slow.quits)
+    }
+
+    @Test(
+        "in a long list, keys after a jump or a page wait for the row",
+        arguments: ["G ", "Gk ", "Gkkkg ", "##########j ", "##########d", "Gd", "Gge", "#####/user02\n#G ", "3G\n"]
+    )
+    func farAway(keys: String) async {
+        let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
+        burst(keys, fast)
+        await fast.settle()
+        for key in keys {
+            burst(String(key), slow)
+            await slow.settle()
+        }
+        #expect(fast.terminal.text == slow.terminal.text)
+    }
+
+    @Test("a filter can be typed on and completed while it is being read")
+    func prompt() async {
+        let bench = await ScreenBench(.team)
+        burst("/ho", bench)
+        #expect(bench.terminal.lines[1].hasSuffix("/ho"))
+        burst("p", bench)
+        #expect(bench.terminal.lines[1].hasSuffix("/hop"))
+    }
+
+    @Test("keys that do not depend on the list do not wait", arguments: [("2", "No tasks"), ("n", "Add user")])
+    func independent(key: String, shown: String) async {
+        let bench = await ScreenBench(.team)
+        burst("/hopper\n" + key, bench)
+        #expect(bench.terminal.text.contains(shown))
+    }
+
+    @Test("q works at once while a list is being read, and Esc if that takes half a second")
+    func leaving() async {
+        let bench = await ScreenBench(.team)
+        burst("/hopper\n", bench)
+        bench.clock.advance(by: .milliseconds(500))
+        burst("^", bench)
+        #expect(!bench.terminal.lines[1].contains("/hopper"))
+        await bench.settle()
+        #expect(bench.terminal.text.contains("8 users"))
+        burst("/hopper\nq", bench)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("after half a second, Esc and q discard the keys that are waiting", arguments: [Key.escape, .character("q")])
+    func leavingLate(key: Key) async {
+        let bench = await ScreenBench(.team)
+        burst("/hopper\nd", bench)
+        bench.clock.advance(by: .milliseconds(500))
+        bench.terminal.send(key)
+        #expect(bench.quits == (key == .escape ? 0 : 1))
+        await bench.settle()
+        #expect(!bench.terminal.text.contains("Delete"))
+        #expect(bench.terminal.text.contains(key == .escape ? "8 users" : "1 of 8"))
+    }
+
+    @Test("Ctrl-C discards the keys that are waiting, and a second one quits")
+    func interrupt() async {
+        let bench = await ScreenBench(.team)
+        burst("/hopper\nd", bench)
+        bench.terminal.send(.control("c"))
+        #expect(bench.messageLine.contains("Press Ctrl-C again to quit"))
+        await bench.settle()
+        #expect(!bench.terminal.text.contains("Delete"))
+        bench.clock.advance(by: .seconds(2))
+        burst("/ana\nd", bench)
+        bench.terminal.send(.control("c"), .control("c"))
+        #expect(bench.quits == 1)
+    }
+
+    @Test("Ctrl-L and Ctrl-Z work while keys are waiting, and discard none")
+    func redraw() async {
+        let bench = await ScreenBench(.team)
+        burst("/hopper\nd", bench)
+        bench.terminal.send(.control("l"), .control("z"))
+        #expect(bench.terminal.calls == [.redrawAll])
+        #expect(bench.suspensions == 1)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Delete grace?"))
+    }
+
+    @Test("if the list cannot be read, the keys that are waiting are ignored, and later keys are not")
+    func failure() async {
+        let store = failingStore()
+        let bench = await ScreenBench(store: store)
+        store.isFailing = true
+        burst("/hopper\n d", bench)
+        await bench.settle()
+        #expect(bench.messageLine.contains("The list could not be read, so 2 keys were ignored"))
+        #expect(!bench.terminal.text.contains("Delete"))
+        await bench.type(" ")
+        #expect(bench.terminal.text.contains("1 marked"))
+        store.isFailing = false
+        await bench.type("R")
+        #expect(bench.terminal.text.contains("1 of 8"))
+        await bench.type("j ")
+        #expect(bench.terminal.text.contains("2 marked"))
+    }
+
+    @Test("if the groups cannot be read, the reason stays")
+    func failedGroups() async {
+        let store = failingStore()
+        let bench = await ScreenBench(store: store)
+        store.isFailing = true
+        burst("Ujd", bench)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("the disk is gone"))
+    }
+
+    @Test("a change by others while the list is being read moves no key to another user")
+    func refreshed() async {
+        let bench = await ScreenBench(.numbered(400))
+        burst("G", bench)
+        bench.presenter.refresh()
+        burst(" ", bench)
+        await bench.settle()
+        #expect(bench.terminal.lines.contains { $0.contains("● user0399") })
+    }
+
+    @Test("a change by others keeps the steps to rows that are being read")
+    func refreshedWhileMoving() async {
+        let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
+        burst("##########", fast)
+        fast.presenter.refresh()
+        burst(" ", fast)
+        await fast.settle()
+        await slow.press(.pageDown, .pageDown, .pageDown, .pageDown, .pageDown)
+        await slow.press(.pageDown, .pageDown, .pageDown, .pageDown, .pageDown)
+        await slow.type(" ")
+        #expect(fast.terminal.lines.filter { $0.contains("●") } == slow.terminal.lines.filter { $0.contains("●") })
+    }
+
+    @Test("a click on a row that is about to be replaced selects no user")
+    func click() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("m")
+        burst("/hopper\n", bench)
+        bench.terminal.send(event: .mouse(MouseEvent(.doubleClick, at: Point(row: 6, column: 5))))
+        await bench.settle()
+        #expect(bench.terminal.text.contains("1 of 8"))
+        #expect(!bench.terminal.text.contains("Version"))
+    }
+
+    @Test("a paste waits for the keys before it")
+    func paste() async {
+        let bench = await ScreenBench(.team)
+        burst("/e\nj/", bench)
+        bench.terminal.paste("hopper")
+        await bench.settle()
+        #expect(bench.terminal.text.contains("1 of 8"))
+    }
+
+    @Test("while nothing is being read, no key waits and each draws one frame")
+    func settled() async {
+        let bench = await ScreenBench(.team)
+        let frames = bench.terminal.frames
+        burst("jj", bench)
+        #expect(bench.terminal.frames == frames + 2)
+        #expect(bench.terminal.text.contains("row 3"))
+    }
+}
