@@ -22,6 +22,8 @@ extension MemoryTransaction: StoreReader {
     func entries(_ query: JournalQuery) throws -> [JournalEntry] {
         try table.journal.entries(query) { key in
             (table.liveUser(key).map { [$0.id] } ?? []) + table.trashedUsers(key).map(\.id)
+        } beginning: {
+            try users(beginningFor: query.filter)
         }
     }
 
