@@ -72,7 +72,7 @@ final class ReversalCheck: Feature {
 
     /// Asks for confirmation if there are reasons or if access is lost; otherwise performs the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ loss: AccessLoss? = nil) {
-        let lost = loss.flatMap { $0.mustBeConfirmed ? $0.text : nil }
+        let lost = loss.flatMap { $0.mustBeConfirmed ? "This \($0.effect)" : nil }
         let lines = request.reasons + [lost].compactMap(\.self)
         guard !lines.isEmpty else { return request.action() }
         // A dialog or filter line opened meanwhile keeps the focus.
@@ -108,13 +108,5 @@ final class ReversalCheck: Feature {
             ask(request, task, try? result.get().loss)
         }
         if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
-    }
-}
-
-extension AccessLoss {
-    /// Who loses access.
-    fileprivate var text: String {
-        guard let firstAdmin else { return "This removes access from \(Text.count(users, "user"))" }
-        return "This removes access from \(admins == 1 ? "\(firstAdmin), an admin" : Text.count(admins, "admin"))"
     }
 }
