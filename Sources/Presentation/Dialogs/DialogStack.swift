@@ -1,7 +1,13 @@
 @MainActor
 protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
+    /// Whether the keys for undo and redo work in the dialog.
+    var handlesUndo: Bool { get }
     func perform(_ action: DialogAction, in stack: DialogStack)
+}
+
+extension DialogPresenter {
+    var handlesUndo: Bool { false }
 }
 
 extension Command {
@@ -33,6 +39,9 @@ package final class DialogStack: CommandOwner {
     var top: (any DialogPresenter)? { presenters.last }
 
     package var isEmpty: Bool { presenters.isEmpty }
+
+    /// Whether the keys for undo and redo work: in the top dialog or, without dialogs, in the panes.
+    var allowsUndo: Bool { top?.handlesUndo ?? true }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 

@@ -76,7 +76,8 @@ final class GroupsFeature: Feature, CommandOwner {
             actions: .init(
                 rename: { [weak self] in self?.openForm(for: $0, among: self?.dialog?.groups ?? []) },
                 remove: { [weak self] in self?.askToRemove($0) },
-                showUsers: { [weak self] in self?.showUsers(of: $0) }
+                showUsers: { [weak self] in self?.showUsers(of: $0) },
+                perform: context.perform
             )
         )
         self.dialog = dialog
