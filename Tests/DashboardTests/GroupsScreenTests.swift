@@ -45,7 +45,9 @@ import UserDirectoryTesting
         await bench.press(.enter)
         #expect(bench.terminal.text.contains("to crew for"))
         await bench.type("y")
-        #expect(bench.terminal.text.contains("moved to crew"))
+        #expect(bench.terminal.text.contains("moved to crew; z to undo"))
+        await bench.type("z")
+        #expect(bench.terminal.text.contains("Undone: Edit ana"))
     }
 
     @Test("a thousand groups scroll, and the title says where")

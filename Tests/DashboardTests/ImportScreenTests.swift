@@ -104,11 +104,15 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-stopped-\(columns)x\(rows)")
     }
 
-    @Test("the report of an import lists the refused lines")
+    @Test("an import that demotes an admin is confirmed by a number, and its report lists the refused lines")
     func report() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"))
-        await bench.type("y2v")
+        await bench.type("y")
+        expectScreen(bench.terminal, matches: "import-loss-80x24")
+        await bench.type("3")
+        await bench.press(.enter)
+        await bench.type("2v")
         expectScreen(bench.terminal, matches: "import-report-80x24")
     }
 }

@@ -44,6 +44,18 @@ import UserDirectoryTesting
         }
     }
 
+    @Test("an email is found by the index of emails, without reading other users")
+    func emailsUseAnIndex() throws {
+        let plan = try store.pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + SQLiteReader.byEmail, arguments: ["m", 1])
+        }
+        #expect(
+            plan.map { $0["detail"] as String } == [
+                "SEARCH user USING COVERING INDEX user_by_email (isTrashed=? AND emailSearch=?)"
+            ]
+        )
+    }
+
     @Test("a walk of limited length reads an index and then users, and sorts nothing")
     func limitedWalksSortNothing() throws {
         let filter = UserFilter(terms: [.init(.word("ana"))])

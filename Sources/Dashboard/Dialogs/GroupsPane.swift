@@ -118,6 +118,7 @@ final class GroupsPane: DialogPane {
             return editor.edit(model.query, by: event).map { .set(field: GroupsModel.query, value: $0) }
         case .accept: return .submit
         case .quit: return .cancel
+        case .undo, .redo: return command.map { .set(field: MenuModel.commandField, value: $0.name) }
         case .findGroup: return .set(field: GroupsModel.typing, value: "")
         case .renameGroup: return .set(field: GroupsModel.rename, value: "")
         case .deleteGroup: return .set(field: GroupsModel.remove, value: "")

@@ -78,6 +78,7 @@ final class PlanPane: DialogPane {
     private func headLines(of model: PlanModel, width: Int, textWidth: TextWidth) -> [(text: String, style: Style)] {
         let isBlocking = model.seatChoice?.isBlocking ?? false
         var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
+        if let loss = model.loss { texts.append((loss, theme.warning)) }
         if let choice = model.seatChoice {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")

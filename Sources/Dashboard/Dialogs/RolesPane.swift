@@ -75,6 +75,8 @@ final class RolesPane: DialogPane {
         case .accept: .submit
         case .addRole: .set(field: RolesModel.add, value: "")
         case .removeRole: .set(field: RolesModel.remove, value: "")
+        case let command? where command == .undo || command == .redo:
+            .set(field: MenuModel.commandField, value: command.name)
         case let command?:
             dialogKeys.lines(command, page: DialogList.page, all: model?.items.count ?? 0).map(DialogAction.move)
         case nil: nil

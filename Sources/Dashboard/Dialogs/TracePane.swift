@@ -40,7 +40,7 @@ final class TracePane: DialogPane {
         let accept =
             selectedLine.map { dialogKeys.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
         let report = model?.hasReport == true ? dialogKeys.item(.showReport) : []
-        return accept + report + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.help, "layers")
+        return accept + report + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.help, "explain")
             + dialogKeys.closeItem()
     }
 
@@ -75,6 +75,8 @@ final class TracePane: DialogPane {
                 isCut ? textWidth.truncate(line + "…" + line, to: min(textWidth.width(of: line) + 1, width - 4)) : line
             buffer.write(text, in: head.line(index), style: theme.text)
         }
+        let caption = "Where the time went; each step includes those inside it"
+        buffer.write(textWidth.truncate(caption, to: width - 4), in: head.line(headRows), style: theme.faint)
         let (table, foot) = body.splitBottom(footRows)
         draw(model, columns, into: &buffer, rect: table)
         drawPosition(

@@ -44,6 +44,17 @@ extension PostgresReader {
         ).users()
     }
 
+    func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User] {
+        guard !keys.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT \(UserRow.columns) FROM unnest(\(keys)::text[]) AS wanted (email_key) CROSS JOIN LATERAL (
+                SELECT * FROM users WHERE NOT is_trashed AND email_search = wanted.email_key LIMIT \(limit)
+            ) AS users
+            """
+        ).users()
+    }
+
     func trash(_ query: TrashQuery) throws -> [User] {
         let place: SQL =
             query.after.map { "AND (trashed_at, id) > (\($0.date.millisecondsSince1970), \($0.id.uuid))" } ?? ""

@@ -3,11 +3,14 @@ protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
     /// The state of the dialog's rows; keys wait while they are being read.
     var listState: ListState { get }
+    /// Whether the keys for undo and redo work in the dialog.
+    var handlesUndo: Bool { get }
     func perform(_ action: DialogAction, in stack: DialogStack)
 }
 
 extension DialogPresenter {
     var listState: ListState { .settled }
+    var handlesUndo: Bool { false }
 }
 
 extension Command {
@@ -42,6 +45,9 @@ package final class DialogStack: CommandOwner {
     package var listState: ListState { top?.listState ?? .settled }
 
     package var isEmpty: Bool { presenters.isEmpty }
+
+    /// Whether the keys for undo and redo work: in the top dialog or, without dialogs, in the panes.
+    var allowsUndo: Bool { top?.handlesUndo ?? true }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 

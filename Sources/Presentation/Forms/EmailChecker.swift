@@ -5,7 +5,7 @@ internal import UserDirectory
 /// Several users may have one email, so that this is no error; but often it is a mistake.
 @MainActor
 final class EmailChecker {
-    /// Calls back with users whose email contains the text.
+    /// Calls back with users who have the email.
     typealias FindUsers = @MainActor (_ email: String, @escaping @MainActor ([User]) -> Void) -> Void
 
     /// Nil for a new user.

@@ -17,6 +17,8 @@ final class DashboardContext {
     var known = KnownDirectory() { didSet { onKnown?() } }
     /// Called whenever ``known`` has been set.
     var onKnown: (@MainActor () -> Void)?
+    /// Reports that the argument of the command that was run last is wrong, after it has been looked up in the store.
+    lazy var refuseArgument: @MainActor (_ message: String) -> Void = { [weak self] in self?.frame.say(.error, $0) }
     /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
     /// Returns `; z to undo` if undo would reverse the newest change, and otherwise an empty text.

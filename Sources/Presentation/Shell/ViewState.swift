@@ -40,6 +40,9 @@ package struct ViewState: Hashable, Sendable {
     package mutating func note(line: String) {
         history = Array((history.filter { $0 != line } + [line]).suffix(ViewState.historyLimit))
     }
+
+    /// Removes a line from the history.
+    mutating func forget(line: String) { history.removeAll { $0 == line } }
 }
 
 extension ViewState: Codable {

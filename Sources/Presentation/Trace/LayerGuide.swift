@@ -12,56 +12,60 @@ struct LayerGuide {
         LayerGuide(
             layer: .presenter,
             text:
-                "Turns a command into a use case call and awaits its result. Runs on main, which never waits for a "
-                + "store.",
+                "The screen: turns a command into a use case call and awaits its result. Runs on main, which "
+                + "never waits for a store.",
             folders: ["Sources/Presentation"]
         ),
         LayerGuide(
             layer: .queue,
             text:
-                "The use case waits for its thread: main → app, or app → app between slices. Long if other use cases "
-                + "are running, because they take turns.",
+                "Waiting: the use case waits for its thread, main → app, or app → app between slices. Long if "
+                + "other use cases are running, because they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(
             layer: .interactor,
             text:
-                "The use case: it checks, decides and calls repositories. Long-running work is split into slices; each "
-                + "slice waits in the queue.",
+                "The rules: the use case checks, decides and calls repositories. Long-running work is split into "
+                + "slices; each slice waits in the queue.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .repository,
-            text: "Chooses the data source for a query. Here it is always the store; there is no cache.",
+            text: "The rules: chooses the data source for a query. Here it is always the store; there is no cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "Runs a query on the store: a snapshot read, or a write transaction.",
+            text: "The database: runs a query on the store, a snapshot read, or a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
             layer: .statement,
             text:
-                "One step in the database: reading, checking a change, updating the search index or committing.",
+                "The database: one step in it, such as reading, checking a change, updating the search index or "
+                + "committing.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
         LayerGuide(
             layer: .lock,
             text:
-                "Another transaction has locked the store. Roster retries for up to 10 seconds; the task can be cancelled "
-                + "in the task list.",
+                "Waiting: another transaction has locked the store. Roster retries for up to 10 seconds; the task"
+                + " can be cancelled in the task list.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .delivery,
             text:
-                "The result waits for main: app → main. Long if main is busy. The use case may still be running then.",
+                "Waiting: the result waits for main, app → main. Long if main is busy. The use case may still be "
+                + "running then.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(
             layer: .view,
-            text: "The presenter takes the result and shows it. Runs on main; the screen is drawn after it.",
+            text:
+                "The screen: the presenter takes the result and shows it. Runs on main; the screen is drawn after"
+                + " it.",
             folders: ["Sources/Dashboard"]
         ),
     ]
@@ -70,8 +74,13 @@ struct LayerGuide {
 extension PageModel {
     /// Explains the times of a trace, and the layers in the order in which a task passes through them.
     static let layers = PageModel(
-        title: "Layers",
+        title: "Time spent",
         facts: [
+            .init(
+                label: "trace",
+                value: "the steps of a task through the parts of Roster, which are its layers; a step includes the "
+                    + "indented ones below it"
+            ),
             .init(
                 label: "duration",
                 value: "time from the command until all its work is done; equals the first line's total"

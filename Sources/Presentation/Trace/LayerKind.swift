@@ -2,6 +2,8 @@ internal import Tracing
 internal import UserDirectory
 
 /// A group of layers that look the same in the bars of traces and of the task list.
+///
+/// Its title is in the words of an administrator; the layers have the names of Roster's own parts.
 package enum LayerKind: Hashable, Sendable, CaseIterable {
     case presenter
     case waiting
@@ -10,20 +12,20 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
 
     package var title: String {
         switch self {
-        case .presenter: "presenter"
+        case .presenter: "screen"
         case .waiting: "waiting"
-        case .interactor: "interactor"
-        case .store: "store"
+        case .interactor: "rules"
+        case .store: "database"
         }
     }
 
-    /// The names of the layers of this kind, for a legend.
+    /// The title with the names of the layers of this kind, for a legend.
     package var layers: String {
         switch self {
-        case .presenter: "presenter, view"
-        case .waiting: "waiting"
-        case .interactor: "interactor, repository"
-        case .store: "store, statement"
+        case .presenter: "\(title) (presenter, view)"
+        case .waiting: title
+        case .interactor: "\(title) (interactor, repository)"
+        case .store: "\(title) (store, statement)"
         }
     }
 }

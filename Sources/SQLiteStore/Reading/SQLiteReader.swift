@@ -17,6 +17,18 @@ struct SQLiteReader: StoreReader {
         try users(SQLiteReader.byLogin, keys.map { .text($0) })
     }
 
+    func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User] {
+        let places = try db.cachedStatement(sql: SQLiteReader.byEmail)
+        let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
+        return try keys.flatMap { key in
+            places.bind([.text(key), .integer(Int64(limit))])
+            return try Int64.fetchAll(places).flatMap { number in
+                statement.bind([.integer(number)])
+                return try UserRecord.fetchAll(statement)
+            }
+        }
+    }
+
     func users(_ ids: [UserID]) throws -> [User] { try users(SQLiteReader.byID, ids.map { .uuid($0.uuid) }) }
 
     /// Runs the same prepared statement for each value: if the values were a list in the SQL text, each
@@ -38,6 +50,10 @@ struct SQLiteReader: StoreReader {
     private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
     private static let byID = "SELECT number FROM user WHERE id = ?"
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"
+    static let byEmail = """
+        SELECT number FROM user INDEXED BY \(UserSort(.email).indexName)
+        WHERE isTrashed = 0 AND \(UserSort(.email).column) = ? LIMIT ?
+        """
     private static let byNumber = "SELECT \(UserRecord.columnNames) FROM user WHERE number = ?"
 
     func trashedUsers(loginKey key: String) throws -> [User] {

@@ -8,6 +8,8 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case notFound(UserReference, inTrash: Bool)
     /// Several users in the trash have this login; the request must use an id.
     case ambiguous(UserReference, candidates: [UserID])
+    /// More than ``JournalFilter/maxBeginning`` logins begin with this text.
+    case manyLogins(beginning: String)
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
     /// The record was changed after the version that the edit is based on.
@@ -52,7 +54,7 @@ extension DirectoryError {
         switch self {
         case .invalid, .invalidLimit: "invalid"
         case .notFound, .noRole: "not-found"
-        case .ambiguous: "ambiguous"
+        case .ambiguous, .manyLogins: "ambiguous"
         case .loginTaken, .roleExists: "exists"
         case .roleInUse: "role-in-use"
         case .roleNeeded: "role-needed"
@@ -107,6 +109,8 @@ extension DirectoryError: CustomStringConvertible {
         case .ambiguous(let reference, let candidates):
             "several users in the trash have the login \(reference); name one by id: "
                 + candidates.map { "id:\($0)" }.joined(separator: ", ")
+        case .manyLogins(let text):
+            "more than \(JournalFilter.maxBeginning) logins begin with \(text.quotedForMessage); type more of the login"
         case .loginTaken(let login):
             "the login \(login) is already taken; choose another"
         case .noRole(let name, let nearest):

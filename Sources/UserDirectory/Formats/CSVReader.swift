@@ -18,12 +18,17 @@ package struct CSVReader: Sendable {
 
     package static let maximumFieldCount = 1_000
 
+    /// The separators that a header can choose: comma, semicolon and tab.
+    static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
     /// The state within a record.
     enum State {
         case fieldStart, unquoted, quoted, afterQuote
     }
 
     private let keepsRaw: Bool
+    /// Separates the fields; nil until the first of ``separators`` outside quotes has been read.
+    private var separator: UInt8?
     private var buffer: ByteBuffer
     private var isAtEnd = false
     /// Whether the previous byte was a CR; an LF directly after it belongs to the same line end.
@@ -46,11 +51,21 @@ package struct CSVReader: Sendable {
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 
-    /// Reads from the beginning of a source; ``raw`` is only available with `keepsRaw`.
-    package init(_ source: any ByteSource, keepsRaw: Bool = false) {
+    /// Reads from the beginning of a source.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - keepsRaw: Whether ``raw`` is available.
+    ///   - detectsSeparator: Whether the first comma, semicolon or tab outside quotes decides which of them separates
+    ///     fields; otherwise commas do.
+    package init(_ source: any ByteSource, keepsRaw: Bool = false, detectsSeparator: Bool = false) {
         buffer = ByteBuffer(source)
         self.keepsRaw = keepsRaw
+        separator = detectsSeparator ? nil : UInt8(ascii: ",")
     }
+
+    /// Sets the separator of the following records, unless one has been detected.
+    mutating func setSeparator(_ byte: UInt8) { separator = separator ?? byte }
 
     /// The bytes of the last record, with quotes but without the line end.
     ///
@@ -72,7 +87,7 @@ package struct CSVReader: Sendable {
         while true {
             if buffer.position == buffer.bytes.count, !isAtEnd { try refill() }
             if isAtEnd { return finish() }
-            if scan(), let row = endRow() { return row }
+            if separator == nil ? scanHeader() : scan(to: buffer.bytes.count), let row = endRow() { return row }
         }
     }
 
@@ -92,12 +107,24 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Continues reading the buffer; returns true at a line end that ends the record.
-    private mutating func scan() -> Bool {
+    /// Continues reading the buffer byte by byte until the separator has been detected.
+    ///
+    /// Returns true at a line end that ends the record.
+    private mutating func scanHeader() -> Bool {
+        while separator == nil, buffer.position < buffer.bytes.count {
+            let byte = buffer.bytes[buffer.position]
+            if state != .quoted, CSVReader.separators.contains(byte) { separator = byte }
+            if scan(to: buffer.position + 1) { return true }
+        }
+        return false
+    }
+
+    /// Continues reading the buffer up to an index; returns true at a line end that ends the record.
+    private mutating func scan(to count: Int) -> Bool {
+        let separator = separator ?? UInt8(ascii: ",")
         // The hot path of an import: the loop reads the buffer in place and advances a local copy of the position.
         var index = buffer.position
         defer { buffer.position = index }
-        let count = buffer.bytes.count
         while index < count {
             let byte = buffer.bytes[index]
             if endedWithReturn {
@@ -124,7 +151,7 @@ package struct CSVReader: Sendable {
             case (.afterQuote, UInt8(ascii: "\"")):
                 append(byte)
                 state = .quoted
-            case (.fieldStart, UInt8(ascii: ",")), (.unquoted, UInt8(ascii: ",")), (.afterQuote, UInt8(ascii: ",")):
+            case (.fieldStart, separator), (.unquoted, separator), (.afterQuote, separator):
                 endField()
             case (.unquoted, UInt8(ascii: "\"")), (.afterQuote, _):
                 fail(.strayQuote, line: line)

@@ -13,7 +13,7 @@ struct CSVRecords: RecordReader {
     }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
-        reader = CSVReader(source, keepsRaw: options.keepsRaw)
+        reader = CSVReader(source, keepsRaw: options.keepsRaw, detectsSeparator: true)
         isRaw = options.isRaw
     }
 
@@ -46,9 +46,24 @@ struct CSVRecords: RecordReader {
             case .success(let row):
                 // Microsoft's templates begin with a line that contains the template's version.
                 if row.line == 1, row.fields.first?.hasPrefix("version:v") == true { continue }
+                if row.line == 1, let separator = CSVRecords.declaredSeparator(row) {
+                    reader.setSeparator(separator)
+                    continue
+                }
+                // A header with one column has no separator.
+                reader.setSeparator(UInt8(ascii: ","))
                 return try CSVDialect(row)
             }
         }
         throw UserCSVHeaderError.missing
+    }
+
+    /// Returns the separator that Excel's line `sep=;` declares; nil for another line.
+    ///
+    /// Without quotes, the reader has separated the line at the declared separator.
+    private static func declaredSeparator(_ row: CSVRow) -> UInt8? {
+        let line = row.fields.joined(separator: ";").lowercased()
+        guard row.fields.count <= 2, line.hasPrefix("sep="), line.utf8.count == 5 else { return nil }
+        return line.utf8.last.flatMap { CSVReader.separators.contains($0) ? $0 : nil }
     }
 }

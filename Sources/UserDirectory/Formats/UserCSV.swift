@@ -36,12 +36,10 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// Returns advice if the columns seem to be separated by semicolons or tabs; otherwise nil.
-    ///
-    /// In many countries, spreadsheets write CSV files with semicolons.
+    /// Returns advice if the columns seem to be separated by a character that is not a separator; otherwise nil.
     private func hint(on name: String) -> String? {
-        let separators: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
-        guard let (_, word) = separators.first(where: { name.contains($0.0) }) else { return nil }
-        return "the columns seem to be separated by \(word); save the file comma-separated"
+        guard let separator = name.first(where: { ",;\t|".contains($0) }) else { return nil }
+        let word = separator == "\t" ? "a tab" : "\"\(separator)\""
+        return "the columns seem to be separated by \(word); separate all of them by commas, semicolons or tabs"
     }
 }

@@ -30,6 +30,17 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
+    /// Whether any user is not in the trash.
+    func hasUsers() throws -> Bool {
+        try useCases.countUsers.execute(.everyone, in: DirectExecutor()).result.get() > 0
+    }
+
+    /// Returns some of the users not in the trash who have one of the emails.
+    func users(emails: [String]) throws -> [User] {
+        guard !emails.isEmpty else { return [] }
+        return try useCases.findUsers.execute(emails: emails, in: DirectExecutor()).result.get()
+    }
+
     /// Also finds users in the trash; returns nil if the user does not exist or was purged.
     func user(_ id: UserID) throws -> User? {
         do {

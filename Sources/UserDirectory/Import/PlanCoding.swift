@@ -32,6 +32,7 @@ struct PlanEncoder {
         }
         bytes.append(entry.raw == nil ? 0 : 1)
         if let raw = entry.raw { data(raw) }
+        text(entry.emailOwner ?? "")
         withUnsafeBytes(of: UInt32(bytes.count - start - 4).littleEndian) { length in
             for (index, byte) in length.enumerated() { bytes[start + index] = byte }
         }
@@ -107,6 +108,8 @@ struct PlanDecoder {
         }
         var entry = PlanEntry(line: line, login: login, action: action)
         if byte() == 1 { entry.raw = data() }
+        let owner = text()
+        entry.emailOwner = owner.isEmpty ? nil : owner
         return entry
     }
 

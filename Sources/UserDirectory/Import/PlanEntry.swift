@@ -25,6 +25,8 @@ package struct PlanEntry: Hashable, Sendable {
     /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set. Nil for a record that is too
     /// long, and for a record that cannot be separated from the rest of the file.
     var raw: [UInt8]?
+    /// The login of another user who has the email that the entry sets; nil if the plan found none.
+    package internal(set) var emailOwner: String?
 
     package init(line: Int, login: String, action: Action) {
         self.line = line

@@ -8,6 +8,8 @@ struct PlanStage: SlicedWork {
     /// the summary.
     struct Beginning: Sendable {
         let roles: [String]
+        /// Whether the store has users, whose emails may be those of the file.
+        let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary
     }
@@ -85,6 +87,7 @@ struct PlanStage: SlicedWork {
     private func begin() throws -> Beginning {
         Beginning(
             roles: try reads.roles(),
+            hasUsers: try reads.hasUsers(),
             permanentAdmins: try reads.permanentAdmins(),
             summary: PlanSummary(
                 format: format,
@@ -118,6 +121,7 @@ struct PlanStage: SlicedWork {
             permanentAdmins: beginning.permanentAdmins,
             users: users
         )
+        let owners = try beginning.hasUsers ? EmailOwners(pending, present: users, reads: reads) : nil
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
@@ -138,6 +142,7 @@ struct PlanStage: SlicedWork {
                 entry = PlanEntry(problem)
             }
             if entry.isChange || entry.isRefused { entry.raw = record.raw }
+            entry.emailOwner = owners?.owner(for: entry)
             beginning.summary.count(entry)
             let index = entryCount + found
             if index.isMultiple(of: ImportPlan.stride) { newMarks.append(spilled + encoder.bytes.count) }

@@ -22,6 +22,8 @@ package struct PlanSummary: Hashable, Sendable {
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
+    /// How many entries set an email that another user has.
+    package internal(set) var sharedEmails = 0
     /// The users who lose access through the updates.
     package internal(set) var loss = AccessLoss()
     /// Ignored columns and attributes of the file.
@@ -60,6 +62,7 @@ package struct PlanSummary: Hashable, Sendable {
             case .refuse: \.refused
             }
         self[keyPath: count] += 1
+        if entry.emailOwner != nil { sharedEmails += 1 }
         if case .update(_, _, let changes) = entry.action, changes.contains(where: \.isClearing) { clearing += 1 }
         if self[keyPath: count] <= PlanSummary.sampleLimit {
             var sample = entry

@@ -8,6 +8,10 @@ package struct JournalFilter: Hashable, Sendable {
     /// A login stands for every user who has it or ever had it, except users who were purged. All entries about these
     /// users match, including those with other logins.
     package var user: UserReference?
+    /// Whether a login that no user has or ever had stands for the users whose logins begin with it.
+    ///
+    /// These are users who are not in the trash, at most ``maxBeginning``; case and accents are ignored.
+    package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?
     /// Entries before this moment.
@@ -16,13 +20,19 @@ package struct JournalFilter: Hashable, Sendable {
     package var task: TaskReference?
     package var kind: JournalEntry.Kind?
 
+    /// The maximum number of users whose logins begin with the filter's login.
+    ///
+    /// A store finds them by the order of logins, and their entries user by user, however many entries there are.
+    package static let maxBeginning = 100
+
     package init() {}
 }
 
 /// A page of the journal; answered by ``UserStore/journal``.
 ///
 /// Uses keyset paging: a later page costs no more than the first. Fails with ``DirectoryError/notFound(_:inTrash:)`` if
-/// the filter's user is not found. Fails with ``DirectoryError/noTask(_:)`` if the filter's task does not exist.
+/// the filter's user is not found, and with ``DirectoryError/manyLogins(beginning:)`` if too many logins begin with
+/// the filter's login. Fails with ``DirectoryError/noTask(_:)`` if the filter's task does not exist.
 package struct JournalQuery: Query, Hashable {
     package let filter: JournalFilter
     /// Whether the oldest entries come first instead of the newest.

@@ -88,12 +88,26 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
 
 extension StoredTask {
     /// The action and the subject, such as `Disable ana`.
-    package var title: String {
+    package var title: String { title(of: action) }
+
+    private func title(of action: String) -> String {
         switch subject {
         case nil: action
         case "": "\(action) (purged)"
         case let subject?: "\(action) \(subject)"
         }
+    }
+
+    /// The title of a task that undoes or redoes this one, such as `Undo: Disable ana`.
+    package func reversalTitle(_ direction: ReversalQuery.Direction) -> String { title(of: reversalAction(direction)) }
+
+    /// The title of a task that undoes or redoes this one, without the subject.
+    func reversalAction(_ direction: ReversalQuery.Direction) -> String {
+        let (undo, redo) = ("Undo: ", "Redo: ")
+        let prefix = direction == .undo ? undo : redo
+        // A redo's own prefix is left out, because a redo repeats the original change.
+        guard case .redo = purpose, action.hasPrefix(redo) else { return prefix + action }
+        return prefix + action.dropFirst(redo.count)
     }
 
     /// The task that this one undid or redid.

@@ -21,5 +21,5 @@ extension UserWindowQuery {
 
 extension UserID {
     /// Sorts before all other ids.
-    fileprivate static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

@@ -5,6 +5,10 @@ package struct AccessLoss: Hashable, Sendable {
     /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
     package static let many = 2
 
+    /// A question about removing access from at least this many users is answered by typing a number, even if none of
+    /// them is an admin.
+    package static let veryMany = 5
+
     /// How many users lose access, including ``admins``.
     package private(set) var users = 0
     /// How many of these users are admins, including admins who only get another role or kind.
@@ -16,6 +20,9 @@ package struct AccessLoss: Hashable, Sendable {
 
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
+
+    /// Whether a question about the changes is answered by typing the number of changes.
+    package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.
     package mutating func add(before: User?, after: User, on today: Day) {

@@ -66,16 +66,7 @@ final class ReversalDecision {
 
     private var purpose: StoredTask.Purpose { direction == .undo ? .undo(target.id) : .redo(target.id) }
 
-    private var prefix: String { direction == .undo ? "Undo: " : redoPrefix }
-    private var redoPrefix: String { "Redo: " }
-
-    private var title: String {
-        // If the target is a redo, the target's prefix is left out, because a redo repeats the original change.
-        if case .redo = target.purpose, target.action.hasPrefix(redoPrefix) {
-            return prefix + target.action.dropFirst(redoPrefix.count)
-        }
-        return prefix + target.action
-    }
+    private var title: String { target.reversalAction(direction) }
 }
 
 // MARK: - The tasks

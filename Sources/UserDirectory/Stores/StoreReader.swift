@@ -15,6 +15,11 @@ package protocol StoreReader: UserLookup {
     /// Keys without such a user are ignored.
     func liveUsers(loginKeys keys: [String]) throws -> [User]
 
+    /// Users not in the trash, by ``FoldedText/search(_:)`` of their emails, in no particular order.
+    ///
+    /// Up to `limit` users for each key.
+    func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User]
+
     /// `today` decides which accounts are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 

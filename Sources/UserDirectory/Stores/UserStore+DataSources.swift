@@ -3,9 +3,9 @@ package import Interactors
 /// The data sources behind the use cases, the same for every store.
 extension UserStore {
     /// Users: ``UserReferenceQuery`` and `IdQuery<UserID>` for a single user; ``UserWindowQuery``, ``LoginsQuery``,
-    /// `IdsQuery<UserID>` and ``TrashQuery`` for several.
+    /// ``EmailsQuery``, `IdsQuery<UserID>` and ``TrashQuery`` for several.
     ///
-    /// Users read by logins or ids are in no particular order; unknown logins and ids are ignored.
+    /// Users read by logins, emails or ids are in no particular order; unknown logins, emails and ids are ignored.
     package var users: any GetDataSource<User> { UserDataSource(store: self) }
 
     /// The number of users: ``UserCountQuery``.

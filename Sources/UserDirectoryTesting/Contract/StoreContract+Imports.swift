@@ -15,6 +15,36 @@ extension StoreContract {
             #expect(Set(found.map(\.login)) == ["Ana", "chris"])
             #expect(try subject.store.users.getAll(LoginsQuery(keys: [])).get().isEmpty)
         },
+        Case("users are found by email, ignoring case; users in the trash and unknown emails are left out") {
+            subject throws in
+            for login in ["ana", "bo", "chris", "dan"] {
+                let email = login == "chris" ? "c@example.com" : login == "dan" ? "" : "Team@example.com"
+                try subject.add(UserFields(login: login, email: email))
+            }
+            func logins(_ emails: String...) throws -> [String] {
+                let found = UserUseCases(store: subject.store, executor: DirectExecutor()).findUsers
+                return try found.execute(emails: emails).result.get().map(\.login).sorted()
+            }
+            #expect(try logins("team@EXAMPLE.com") == ["ana", "bo"])
+            #expect(try logins("c@example.com", "team@example.com", "no@example.com") == ["ana", "bo", "chris"])
+            #expect(try logins("c@example.co", "téam@example.com") == [])
+            try subject.perform(.delete(.login("bo")))
+            #expect(try logins("team@example.com") == ["ana"])
+            #expect(try logins() == [])
+            let query = EmailsQuery(keys: ["team@example.com"], limit: 0)
+            #expect(try subject.store.users.getAll(query).get().isEmpty)
+        },
+        Case("a plan names another user who has a new email") { subject throws in
+            try subject.add(UserFields(login: "ana", email: "a@example.com"))
+            try subject.add(UserFields(login: "bo", email: "b@example.com"))
+            let text = "login,email\nana,A@example.com\nbo,a@example.com\ncy,B@example.com\ndan,d@example.com\neve,\n"
+            let plan = try subject.imports.plan.execute(MemoryByteSource(text), by: .operatorOnDuty).get()
+            var entries = plan.entries()
+            var owners: [String?] = []
+            while let entry = try entries.next() { owners.append(entry.emailOwner) }
+            #expect(owners == [nil, "ana", "bo", nil, nil])
+            #expect(plan.summary.sharedEmails == 2)
+        },
         Case("a plan predicts what the import does, and a second import changes nothing") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", name: "Old"))

@@ -158,5 +158,34 @@ extension StoreContract {
             filter.user = .login("zz")
             #expect(throws: DirectoryError.notFound(.login("zz"), inTrash: false)) { try subject.journal(filter) }
         },
+        Case("the beginning of a login finds all entries about its users, if that is asked for") { subject throws in
+            let (ana, zoe) = (try subject.add("ana").id, try subject.add("Zoë.Ray").id)
+            let anna = try subject.add("Anna.Li").id
+            try subject.perform(.disable(.id(anna)))
+            try subject.perform(.delete(.id(try subject.add("anton").id)))
+            var filter = JournalFilter()
+            filter.findsBeginning = true
+            filter.user = .login("an")
+            #expect(try subject.journal(filter).map(\.user) == [ana, anna, anna])
+            #expect(try subject.journal(filter, pageSize: 1).map(\.user) == [ana, anna, anna])
+            filter.user = .login("ANA")
+            #expect(try subject.journal(filter).map(\.user) == [ana], "a whole login is that login only")
+            filter.user = .login("zoe")
+            #expect(try subject.journal(filter).map(\.user) == [zoe])
+            filter.user = .login("ant")
+            #expect(throws: DirectoryError.notFound(.login("ant"), inTrash: false)) { try subject.journal(filter) }
+            filter.user = .login("an")
+            filter.findsBeginning = false
+            #expect(throws: DirectoryError.notFound(.login("an"), inTrash: false)) { try subject.journal(filter) }
+        },
+        Case("a beginning that too many logins have is refused") { subject throws in
+            for number in 0...JournalFilter.maxBeginning { try subject.add("user\(1_000 + number)") }
+            var filter = JournalFilter()
+            filter.findsBeginning = true
+            filter.user = .login("user1")
+            #expect(throws: DirectoryError.manyLogins(beginning: "user1")) { try subject.journal(filter) }
+            filter.user = .login("user109")
+            #expect(try subject.journal(filter).count == 10)
+        },
     ]
 }

@@ -10,10 +10,10 @@ struct ImportCommand: RosterCommand {
         discussion: """
             Accepts CSV, JSON (an array of users, or one user per line), LDIF of inetOrgPerson, and lines of \
             passwd(5). CSV is Roster's own or an export of Google Workspace, Okta or Microsoft Entra ID, recognized by \
-            its first line. Roster's columns, in any order: login (required), name, email, role, groups (separated by \
-            ;), kind, status, validUntil, note; id, createdAt, updatedAt and version are ignored. An empty field \
-            clears the value; an empty role, kind or status changes nothing. A ' before a field that begins with = + - \
-            @ is removed.
+            its first line. Columns are separated by commas, semicolons or tabs. Roster's columns, in any order: login \
+            (required), name, email, role, groups (separated by ;), kind, status, validUntil, note; id, createdAt, \
+            updatedAt and version are ignored. An empty field clears the value; an empty role, kind or status changes \
+            nothing. A ' before a field that begins with = + - @ is removed.
 
             The whole file is read and a plan is made before anything is changed. --dry-run shows the plan, --plan \
             writes it for roster apply, and neither changes anything. If seats run out, nothing is imported, and the \

@@ -92,9 +92,17 @@ final class FileByteSource: ByteSource {
         return bytes
     }
 
+    /// The folder in which a relative path was looked up: ` in ~/data`; empty for an absolute path.
+    private static func place(of path: String) -> String {
+        guard !path.hasPrefix("/") else { return "" }
+        // Not by NSString.deletingLastPathComponent, which traps if the path is one character long.
+        let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
+        return " in \(HomeFiles.abbreviated(FileManager.default.currentDirectoryPath + folder))"
+    }
+
     /// - Parameter exitCode: ``ExitCode/usage`` if the command line names a file that cannot be opened.
     private static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
-        let reason = number == ENOENT ? "no such file; check the path" : SystemError.reason(number)
+        let reason = number == ENOENT ? "no such file\(place(of: name)); check the path" : SystemError.reason(number)
         return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: exitCode)
     }
 }

@@ -30,6 +30,7 @@ extension JSON {
             members += [("code", .string(refusal.code)), ("message", .string(refusal.message))]
         case .unchanged, .skip: break
         }
+        if let owner = entry.emailOwner { members.append(("emailUsedBy", .string(owner))) }
         return .object(members)
     }
 
@@ -41,10 +42,15 @@ extension JSON {
             ("update", .number(summary.updated)), ("unchanged", .number(summary.unchanged)),
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
-            ("seats", seats(summary.seats)), ("ignored", ignored),
+            ("seats", seats(summary.seats)), ("loss", loss(summary.loss)), ("ignored", ignored),
             // The member's earlier name, for scripts that read it.
             ("passedOver", ignored),
         ])
+    }
+
+    /// How many users lose access, and how many of them are admins.
+    private static func loss(_ loss: AccessLoss) -> JSON {
+        .object([("users", .number(loss.users)), ("admins", .number(loss.admins))])
     }
 
     /// The seats that a plan needs.

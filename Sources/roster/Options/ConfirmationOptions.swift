@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 /// The option `--yes` of commands that may have to be confirmed.
@@ -62,13 +63,5 @@ struct ConfirmationOptions: ParsableArguments {
         try requireAnswer("this \(loss.effect)", in: session)
         let effect = saysLoss && loss.admins == 0 ? "" : ", which \(loss.effect)"
         try confirm("\(action)\(effect)?", outcome: outcome, in: session)
-    }
-}
-
-extension AccessLoss {
-    /// What the change does, such as "removes access from ana, an admin".
-    var effect: String {
-        guard let firstAdmin else { return "removes access from \(Words.users(users))" }
-        return "removes access from \(admins == 1 ? "\(firstAdmin), an admin" : "\(admins) admins")"
     }
 }

@@ -126,6 +126,20 @@ import UserDirectoryTesting
         #expect(bench.listView.latest?.filter.text == "", "the users' filter is another one")
     }
 
+    @Test("the beginning of a login finds the changes of its users, as it is typed")
+    func loginBeginning() async {
+        let bench = await open()
+        await bench.perform(.filter)
+        for text in ["ch", "user:chr"] {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+            #expect(changes(bench) == ["add chris"], "\(text)")
+        }
+        bench.presenter.filter.type("zz")
+        await bench.bench.settle()
+        #expect(changes(bench).isEmpty)
+    }
+
     @Test(
         "an invalid filter is reported, and the list of the last valid one stays",
         arguments: [

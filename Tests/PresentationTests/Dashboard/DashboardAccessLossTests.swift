@@ -87,6 +87,16 @@ import UserDirectoryTesting
         #expect(try question(bench).lines == ["This removes access from 2 users"])
     }
 
+    @Test("a redo that disables several users names the change that is redone")
+    func redoOfSeveral() async throws {
+        let bench = await DashboardBench(["a", "b"].map { UserFields(login: $0, name: $0) })
+        await bench.perform(.markAll, .disableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.undo, .redo)
+        #expect(try question(bench).title == "Redo: Disable 2 users?")
+        #expect(try question(bench).lines == ["This removes access from 2 users"])
+    }
+
     @Test("an undo of a long task counts all who would lose access, and can be cancelled while they are counted")
     func undoOfMany() async throws {
         let drafts = UserFields.numbered(1_200).map { draft in

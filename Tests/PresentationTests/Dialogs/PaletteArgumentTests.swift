@@ -143,12 +143,34 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Seat limit set to 1,200; z to undo")
     }
 
-    @Test("a wrong seat limit is reported with the range", arguments: ["many", "-1", "1,2", "99999999999999999999"])
-    func wrongLimit(text: String) async throws {
+    @Test(
+        "a name that the store does not have is refused under the line, which is not kept as a recent one",
+        arguments: [
+            ("goto nora", "There is no user \"nora\""), ("rename-group nogroup x", "There is no group \"nogroup x\""),
+            ("delete-group nogroup", "There is no group \"nogroup\""),
+        ]
+    )
+    func unknownName(line: String, message: String) async throws {
+        let bench = await DashboardBench()
+        await run(line, bench)
+        #expect(try palette(bench).note.hasPrefix(message))
+        #expect(try palette(bench).line == line)
+        #expect(bench.presenter.context.choices.state.history.isEmpty)
+    }
+
+    @Test(
+        "a wrong seat limit is reported with what is expected",
+        arguments: [
+            ("many", "Enter 0 or more, or none for no limit"), ("-1", "Enter 0 or more, or none for no limit"),
+            ("1,2", "Enter 0 or more, or none for no limit"),
+            ("99999999999999999999", "Enter 9,223,372,036,854,775,807 or less, or none for no limit"),
+        ]
+    )
+    func wrongLimit(text: String, message: String) async throws {
         let bench = await DashboardBench(limit: 5)
         await run("limit \(text)", bench)
         let note = try palette(bench).note
-        #expect(note == "The limit must be none, or 0 to 9,223,372,036,854,775,807")
+        #expect(note == message)
     }
 
     @Test("columns are chosen by name and remembered, with the login")

@@ -177,8 +177,8 @@ import UserDirectory
             ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; select a column below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
-            ("limit many", "The limit must be none, or 0 to 9,223"),
-            ("limit -1", "The limit must be none, or 0 to 9,223"),
+            ("limit many", "Enter 0 or more, or none for no limit"),
+            ("limit -1", "Enter 0 or more, or none for no limit"),
             ("theme drak", "There is no theme \"drak\""),
             ("pa", "\"pa\" is ambiguous: page-up, page-down, palette"),
         ]

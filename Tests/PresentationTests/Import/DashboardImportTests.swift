@@ -118,6 +118,48 @@ import UserDirectoryTesting
         #expect(page.rows == [["2", "login is required"]])
     }
 
+    @Test("an import that demotes an admin says so, and is confirmed by typing the number of changes")
+    func losesAdmin() async throws {
+        let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
+        let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,role\nana,member\ncat,member\n"]))
+        let plan = try await preview("p.csv", on: bench)
+        #expect(plan.loss == "Removes access from ana, an admin")
+        await bench.answer(.confirm)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Import p.csv?")
+        #expect(
+            question.lines == [
+                "2 lines: 1 to add, 1 to update", "This removes access from ana, an admin",
+                "Runs as one task; z to undo",
+            ]
+        )
+        #expect(question.phrase == "2")
+        #expect(try bench.bench.user("ana").role == "admin")
+        await bench.answer(.set(field: "phrase", value: "2"), .submit)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("ana").role == "member")
+    }
+
+    @Test("a declined question about an admin leads back to the preview, and nothing is imported")
+    func declinedLoss() async throws {
+        let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
+        let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,status\nana,disabled\n"]))
+        let plan = try await preview("p.csv", on: bench)
+        await bench.answer(.switchButton, .submit, .cancel)
+        #expect(bench.plan == plan.focusingAction)
+        #expect(try bench.bench.user("ana").status == .active)
+    }
+
+    @Test("an import that removes access from few users says so, and needs no typing")
+    func losesUsers() async throws {
+        let users = ["ana", "bo"].map { UserFields(login: $0, name: $0) }
+        let text = "login,status\nana,disabled\nbo,disabled\n"
+        let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": text]))
+        #expect(try await preview("p.csv", on: bench).loss == "Removes access from 2 users")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("ana").status == .disabled)
+    }
+
     @Test("15 people and 12 free seats: the preview says that nothing is imported, and nothing is")
     func tooFewSeats() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
@@ -270,12 +312,12 @@ import UserDirectoryTesting
         "an unreadable file is reported in the form, which stays open",
         arguments: [
             ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
-            ("headless.csv", "Unknown column \"name;mail\" in the header"),
+            ("headless.csv", "Unknown column \"name|mail\" in the header"),
         ]
     )
     func unreadable(file: String, message: String) async {
         files["utf16.csv"] = [0xFF, 0xFE, 0x6C, 0x00]
-        files["headless.csv"] = Array("name;mail\n".utf8)
+        files["headless.csv"] = Array("name|mail\n".utf8)
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: file), .submit)
@@ -310,6 +352,15 @@ import UserDirectoryTesting
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
     }
 
+    @Test("what is chosen in a preview that is cancelled is not chosen for later imports")
+    func cancelledChoice() async throws {
+        let bench = await DashboardBench(limit: 14, files: files)
+        _ = try await preview("fifteen.csv", on: bench)
+        await bench.answer(.set(field: "full", value: ""), .cancel)
+        await bench.perform(.importUsers)
+        #expect(bench.form?.fields.first { $0.id == "full" }?.value == "import nothing")
+    }
+
     @Test("a directory that is open for reading only imports nothing")
     func readOnly() async {
         let bench = await DashboardBench(isReadOnly: true, files: files)
@@ -340,6 +391,15 @@ extension DashboardBench {
     /// The form, if it is on top.
     fileprivate var form: FormModel? {
         if case .form(let form)? = dialog { form } else { nil }
+    }
+}
+
+extension PlanModel {
+    /// The model with the focus on the action button.
+    fileprivate var focusingAction: PlanModel {
+        var model = self
+        model.isActionFocused = true
+        return model
     }
 }
 

@@ -21,6 +21,14 @@ import UserDirectoryTesting
         #expect(plan.counts == "2 lines: 2 to update (1 clears a field)")
     }
 
+    @Test("an email that another user has shows in the line and above the lines, as in the form")
+    func sharedEmail() async throws {
+        let users = [UserFields(login: "bo", name: "Bo", email: "bo@example.com")]
+        let plan = try await plan("login,name,email\ncy,Cy,bo@example.com\nbo,Bo,bo@example.com\n", of: users)
+        #expect(plan.lines.map(\.details) == ["Cy, bo@example.com, member; email used by bo", ""])
+        #expect(plan.note == "1 email is used by another user")
+    }
+
     @Test("a new user is shown with groups and note")
     func newUser() async throws {
         let plan = try await plan("login,name,groups,note\nbo,Bo,\"ops;oncall\",Night shift\n", of: [])

@@ -107,12 +107,32 @@ struct ImportCommandTests {
 
     @Test(
         "a header with another separator is reported as such",
-        arguments: [("login;name\na;b\n", "semicolons"), ("login\tname\na\tb\n", "tabs")]
+        arguments: [("login|name\na|b\n", "\"|\""), ("login,name;email\na,b;c\n", "\";\"")]
     )
     func separator(_ text: String, _ word: String) throws {
         let run = try home.run("import", "-", input: text)
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains(word) && run.messages.contains("comma-separated"))
+        #expect(run.messages.contains("separated by \(word); separate all of them by commas, semicolons or tabs"))
+    }
+
+    @Test(
+        "semicolons and tabs separate columns, too, and rejected lines keep them",
+        arguments: [";", "\t"],
+        ["", "sep=X\n"]
+    )
+    func otherSeparators(_ separator: String, _ declaration: String) throws {
+        let head = (declaration + "\"login\"X\"name\"XgroupsXnote\n").replacing("X", with: separator)
+        let good = "anaX\"Ana, the first\"X\"ops;oncall\"X\"a;b\tc\"\n".replacing("X", with: separator)
+        let bad = "b bXBoXXx\n".replacing("X", with: separator)
+        let run = try home.run("import", "-", "--rejects", home.path("left.csv"), input: head + good + bad)
+        #expect(run.exitCode == 6)
+        #expect(run.messages.contains("line \(declaration.isEmpty ? 3 : 4) (b b): login"))
+        let left = try String(contentsOfFile: home.path("left.csv"), encoding: .utf8)
+        #expect(left == head + bad)
+        let user = try home.run("export", "login:ana").output
+        for text in ["\"Ana, the first\"", "oncall;ops", "a;b\tc"] { #expect(user.contains(text), "\(user)") }
+        let again = try home.run("import", "-", input: left.replacing("b b", with: "bo"))
+        #expect(again.exitCode == 0, "\(again.messages)")
     }
 
     @Test(
@@ -163,7 +183,10 @@ struct ImportCommandTests {
 
     @Test("a file that is not there, or a folder, exits 2 with a reason")
     func unreadable() throws {
-        #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file"))
+        #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file; check the path"))
+        let relative = try home.run("import", "some/nothing.csv").messages
+        #expect(relative.contains("no such file in ~/some; check the path"), "\(relative)")
+        #expect(try home.run("import", "a").messages.contains("cannot read a: no such file in "))
         #expect(try home.run("import", home.folder.path).exitCode == 2)
     }
 

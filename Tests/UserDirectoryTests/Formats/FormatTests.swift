@@ -28,6 +28,30 @@ import UserDirectoryTesting
         #expect(try ImportBench().plan(text).summary.ignored == ["column \"Org Unit Path [Required]\""])
     }
 
+    @Test(
+        "the header decides which of commas, semicolons and tabs separates the columns",
+        arguments: [
+            "login;name;email\nana;\"Ana; Li\";a@x.com\n", "login\tname\temail\nana\tAna; Li\ta@x.com\n",
+            "\"login\";\"name\";\"email\"\r\nana;\"Ana; Li\";a@x.com\r\n",
+            "\u{FEFF}sep=;\r\nlogin;name;email\r\nana;\"Ana; Li\";a@x.com\r\n",
+            "\"sep=;\"\nlogin;name;email\nana;\"Ana; Li\";a@x.com\n",
+            "SEP=\t\nlogin\tname\temail\nana\tAna; Li\ta@x.com\n",
+            "sep=,\nlogin,name,email\nana,Ana; Li,a@x.com\n", "login,name,email\nana,Ana; Li,a@x.com\n",
+            "userPrincipalName;displayName;mail\nana;\"Ana; Li\";a@x.com\n",
+            "version:v1.0\nuserPrincipalName;displayName;mail\nana;\"Ana; Li\";a@x.com\n",
+        ]
+    )
+    func separators(_ text: String) throws {
+        #expect(try table(text) == [["ana", "Ana; Li", "a@x.com", "active"]])
+    }
+
+    @Test("a header with one column has no separator, and the lines below it have commas")
+    func oneColumn() throws {
+        #expect(try table("login\nana\n\"bo\"\n").map(\.first) == ["ana", "bo"])
+        let problems = try ImportBench().run("login\na;b\nc,d\n").problems
+        #expect(problems.map(\.code) == ["invalid", "csv-field-count"])
+    }
+
     @Test("a comment after a byte order mark does not hide the format of a file that arrives in pieces")
     func commentFirst() throws {
         let text = "\u{FEFF}# people\n\ndn: uid=ana,dc=example,dc=com\nuid: ana\ncn: Ana\n"

@@ -20,13 +20,13 @@ struct LayerBar {
         }
     }
 
-    /// Draws `layers  ▄ presenter  ░ waiting  ▒ interactor  █ store`.
+    /// Draws `Where the time went  ▄ screen  ░ waiting  ▒ rules  █ database`.
     func drawLegend(into buffer: inout CellBuffer, rect: Rect) {
         let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
         let items = LayerKind.allCases.map {
             Legend.Item(sign: String(signs.sign(of: $0)), style: signs.style(of: $0), meaning: $0.title)
         }
-        let label = "layers  "
+        let label = "Where the time went  "
         buffer.write(label, in: rect, style: theme.faint)
         Legend(items: items, textStyle: theme.faint)
             .draw(into: &buffer, rect: rect.splitLeft(buffer.textWidth.width(of: label)).rest)

@@ -20,6 +20,7 @@ struct TracePreview {
         for (index, line) in summary.prefix(max(0, head.rows - 1)).enumerated() {
             buffer.write(line, in: head.line(index), style: theme.text)
         }
+        buffer.write("Where the time went", in: head.line(head.rows - 1), style: theme.faint)
         let (heading, table) = rest.splitTop(1)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
         let totalWidth = trace.lines.map { TracePreview.total(of: $0).count }.max() ?? 0

@@ -141,8 +141,7 @@ final class BulkFeature: Feature, CommandOwner {
     private func showResult(_ result: Result<BulkProgress, any Error>, of bulk: BulkTask) {
         switch result {
         case .success(let progress):
-            // A dialog, such as the list of groups, does not handle the key for undo.
-            let mentionsUndo = dialogs.isEmpty && !context.undoHint().isEmpty
+            let mentionsUndo = dialogs.allowsUndo && !context.undoHint().isEmpty
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: mentionsUndo)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }

@@ -67,14 +67,9 @@ struct BulkPreview {
     /// Whether the change is severe: it affects many users, removes an admin, or creates several admins.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
-        return changed >= 100 || lostAdmins > 0 || action.canRemoveAdmins && (changed >= 5 || adminCount > 0)
+        return changed >= 100 || trial.loss.isSevere
+            || action.canRemoveAdmins && (changed >= AccessLoss.veryMany || trial.adminCount > 0)
     }
-
-    /// The number of admins that change.
-    private var adminCount: Int { trial.adminCount - (trial.keptAdmin == nil ? 0 : 1) }
-
-    /// The number of admins who lose access or rights.
-    private var lostAdmins: Int { trial.loss.admins - (trial.keptAdmin == nil ? 0 : 1) }
 
     private var remarks: [String] {
         var lines: [String] = []
@@ -90,11 +85,11 @@ struct BulkPreview {
             let verb = summary.hidden == 1 ? "is" : "are"
             lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")
         }
-        if action.canRemoveAdmins || lostAdmins > 0, adminCount > 0 {
-            let names = trial.admins.filter { $0 != trial.keptAdmin }.prefix(3)
-            let more = adminCount - names.count
+        if action.canRemoveAdmins || trial.loss.admins > 0, trial.adminCount > 0 {
+            let names = trial.admins.prefix(3)
+            let more = trial.adminCount - names.count
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
-            lines.append("\(Text.count(adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)")
+            lines.append("\(Text.count(trial.adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)")
         }
         if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
             // Until the seats have been counted, the limit is unknown, and no number of free seats is shown.

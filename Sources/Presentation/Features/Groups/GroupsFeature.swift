@@ -60,7 +60,7 @@ final class GroupsFeature: Feature, CommandOwner {
                 guard let self else { return }
                 guard let group = groups.first(where: { FoldedText.identity($0.name) == key }) else {
                     let hint = NearestWord.hint(text, among: groups.prefix(200).map(\.name))
-                    return say(.error, "There is no group \"\(text)\"\(hint)")
+                    return context.refuseArgument("There is no group \"\(text)\"\(hint)")
                 }
                 // A dialog or filter line opened meanwhile keeps the focus.
                 guard context.canOpenDialog else { return say(.note, "Nothing was done; repeat the command") }
@@ -76,7 +76,8 @@ final class GroupsFeature: Feature, CommandOwner {
             actions: .init(
                 rename: { [weak self] in self?.openForm(for: $0, among: self?.dialog?.groups ?? []) },
                 remove: { [weak self] in self?.askToRemove($0) },
-                showUsers: { [weak self] in self?.showUsers(of: $0) }
+                showUsers: { [weak self] in self?.showUsers(of: $0) },
+                perform: context.perform
             )
         )
         self.dialog = dialog

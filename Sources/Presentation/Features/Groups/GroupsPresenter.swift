@@ -11,6 +11,8 @@ final class GroupsPresenter: DialogPresenter {
         /// Asks for confirmation, and removes the group from its members.
         let remove: @MainActor (UserGroup) -> Void
         let showUsers: @MainActor (UserGroup) -> Void
+        /// Undoes or redoes a change.
+        let perform: @MainActor (Command) -> Void
     }
 
     /// A group with its texts, so that they are not computed again after each key.
@@ -42,6 +44,8 @@ final class GroupsPresenter: DialogPresenter {
     }
 
     var model: DialogModel { .groups(content) }
+
+    var handlesUndo: Bool { !content.isTyping }
 
     /// All groups, sorted by name; empty until they are read.
     var groups: [UserGroup] { rows.all.map(\.group) }
@@ -83,6 +87,9 @@ final class GroupsPresenter: DialogPresenter {
             guard let selected else { return }
             return action == .set(field: GroupsModel.rename, value: "")
                 ? actions.rename(selected) : actions.remove(selected)
+        case .set(MenuModel.commandField, let name):
+            stack.update()
+            return actions.perform(Command(name))
         case .submit:
             guard let selected else { return }
             stack.close(self)

@@ -9,10 +9,19 @@ extension Command {
 /// Undo and redo: tasks with progress, and a page that lists the refused users.
 final class HistoryFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.undo, "Undo your last change, or the selected task", short: "undo", "z", isChange: true) {
+        Entry(
+            .undo,
+            "Undo your last change, or the selected task",
+            short: "undo",
+            "z",
+            also: [.groups, .roles],
+            isChange: true
+        ) {
             $0.reverse(.undo)
         },
-        Entry(.redo, "Redo your last undone change", short: "redo", "Z", isChange: true) { $0.reverse(.redo) },
+        Entry(.redo, "Redo your last undone change", short: "redo", "Z", also: [.groups, .roles], isChange: true) {
+            $0.reverse(.redo)
+        },
     ]
 
     private typealias Observer = @Sendable (ReversalProgress) -> Void
@@ -27,16 +36,19 @@ final class HistoryFeature: Feature, CommandOwner {
         check = ReversalCheck(context)
         super.init(context)
         context.undoHint = { [weak self] in
-            guard let self, case .newest? = self.panes.focused?.reversal(.undo) else { return "" }
-            return check.undoHint
+            guard let self else { return "" }
+            if dialogs.top?.handlesUndo == true { return check.undoHint }
+            return if case .newest? = self.panes.focused?.reversal(.undo) { check.undoHint } else { "" }
         }
     }
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
     /// If neither a task nor a change is selected, undoes or redoes the author's newest task. If the task selected in
-    /// the Activity is an undo by the author, another undo applies to the author's newest undoable task.
+    /// the Activity is an undo by the author, another undo applies to the author's newest undoable task; so in dialogs.
     private func reverse(_ direction: ReversalQuery.Direction) {
+        check.dialog = dialogs.top
+        guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
         switch panes.focused?.reversal(direction) {
         case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
         case .newest(let showsChanges): direction == .undo ? undoNewest(asksFirst: !showsChanges) : redoNewest()
@@ -83,13 +95,10 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private func redoNewest() {
         readOwnTasks { [weak self] tasks in
-            // The store redoes the task that was undone last.
-            let newest = tasks.first { task in
-                guard case .undo(let target) = task.purpose else { return false }
-                return tasks.first { $0.id == target }?.undone != .no
-            }
-            guard let self, let newest else { return self?.reverse(.redo, nil) ?? () }
-            check.confirm(.redo, newest.id) { [weak self] in self?.reverse(.redo, nil) }
+            guard let self, let newest = tasks.newestUndo else { return self?.reverse(.redo, nil) ?? () }
+            // The question names the change that is redone, not its undo.
+            let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
+            check.confirm(.redo, newest.undo.id, title: title) { [weak self] in self?.reverse(.redo, nil) }
         }
     }
 
@@ -126,7 +135,7 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
         let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
-        guard let task, context.canOpenDialog else { return say(.note, reason) }
+        guard let task, check.canAsk else { return say(.note, reason) }
         let older = "The change before it: \(task.title) (\(check.time(of: task)))"
         askToUndo(task, "Undo an older change?", [reason, older])
     }
@@ -221,7 +230,7 @@ final class HistoryFeature: Feature, CommandOwner {
             "\(Text.number(progress.done)) \(direction.participle)"
         } amend: { [weak self] record, progress in
             let times = self?.context.choices.times ?? .utc
-            let outcome = TaskOutcome(progress, direction, isKnown: self?.knows(progress) ?? true, times: times)
+            let outcome = TaskOutcome(progress, direction, isKnown: self?.check.knows(progress) ?? true, times: times)
             if let target = progress.target { record.title = "\(progress.direction(direction).verb): \(target.title)" }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
@@ -237,7 +246,7 @@ final class HistoryFeature: Feature, CommandOwner {
             if direction == .undo, progress.done == 0, progress.refused > 0, let target = progress.target {
                 refusedTasks.insert(target.id)
             }
-            let outcome = TaskOutcome(progress, direction, isKnown: knows(progress), times: context.choices.times)
+            let outcome = TaskOutcome(progress, direction, isKnown: check.knows(progress), times: context.choices.times)
             say(outcome.message.kind, outcome.message.text)
             // The message has space for only one reason. An open dialog or filter line keeps the focus.
             guard progress.refused > 1, context.canOpenDialog else { return }
@@ -245,14 +254,6 @@ final class HistoryFeature: Feature, CommandOwner {
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
         case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
         case .failure(let error): runner.show(error, of: direction.verb)
-        }
-    }
-
-    /// Whether the reversed task is listed in this dashboard.
-    private func knows(_ progress: ReversalProgress) -> Bool {
-        guard let target = progress.target else { return true }
-        return tasks.tasks.contains {
-            $0.stored == target.id || ($0.redoable == target.id && $0.stored != progress.task?.id)
         }
     }
 }
@@ -263,6 +264,20 @@ extension ReversalQuery.Direction {
         case .undo: "Undo"
         case .redo: "Redo"
         }
+    }
+}
+
+extension [StoredTask] {
+    /// The undo that the store redoes next, and the task that it undid; nil if there is none.
+    ///
+    /// The target is nil if it is not among these tasks.
+    fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
+        lazy.compactMap { task in
+            guard case .undo(let id) = task.purpose else { return nil }
+            let target = first { $0.id == id }
+            return target?.undone == .no ? nil : (task, target)
+        }
+        .first
     }
 }
 

@@ -10,9 +10,23 @@ final class ReversalCheck: Feature {
     /// Checking a task with more changes than this is a task with progress.
     private static let maxQuick = 1_000
 
+    /// The dialog over which questions open; nil for none.
+    weak var dialog: (any DialogPresenter)?
+
+    /// Whether a question can open: a dialog or filter line opened meanwhile keeps the focus.
+    var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
+
     /// Whether the task was run, or redone, in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
         tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
+    }
+
+    /// Whether the reversed task is listed in this dashboard.
+    func knows(_ progress: ReversalProgress) -> Bool {
+        guard let target = progress.target else { return true }
+        return tasks.tasks.contains {
+            $0.stored == target.id || ($0.redoable == target.id && $0.stored != progress.task?.id)
+        }
     }
 
     /// The end of a message about a change that the key undoes.
@@ -72,15 +86,14 @@ final class ReversalCheck: Feature {
 
     /// Asks for confirmation if there are reasons or if access is lost; otherwise performs the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ loss: AccessLoss? = nil) {
-        let lost = loss.flatMap { $0.mustBeConfirmed ? $0.text : nil }
+        let lost = loss.flatMap { $0.mustBeConfirmed ? "This \($0.effect)" : nil }
         let lines = request.reasons + [lost].compactMap(\.self)
         guard !lines.isEmpty else { return request.action() }
-        // A dialog or filter line opened meanwhile keeps the focus.
-        guard context.canOpenDialog else {
+        guard canAsk else {
             return say(.note, "Nothing was \(request.direction.participle); repeat the command")
         }
         let verb = request.direction == .undo ? "Undo" : "Redo"
-        let title = request.title ?? task.map { "\(verb): \($0.title)?" } ?? "\(verb)?"
+        let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
         dialogs.ask(ConfirmModel(title: title, lines: lines, action: verb), action: request.action)
     }
 
@@ -108,13 +121,5 @@ final class ReversalCheck: Feature {
             ask(request, task, try? result.get().loss)
         }
         if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
-    }
-}
-
-extension AccessLoss {
-    /// Who loses access.
-    fileprivate var text: String {
-        guard let firstAdmin else { return "This removes access from \(Text.count(users, "user"))" }
-        return "This removes access from \(admins == 1 ? "\(firstAdmin), an admin" : Text.count(admins, "admin"))"
     }
 }

@@ -26,7 +26,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     }
 
-    /// The initial request of the form: the last request that was planned, or an empty one once a plan is applied.
+    /// The initial request of the form: its last input, or an empty one once a plan is applied.
     private var importRequest = ImportRequest()
 
     /// Opens the form with ``importRequest``.
@@ -36,7 +36,8 @@ final class ImportFeature: Feature, CommandOwner {
             ImportFormPresenter(importRequest) { [weak self] path, token, completion in
                 self?.complete(path, token, completion)
             } plan: { [weak self] request, progress, completion in
-                self?.makePlan(request, imports, progress: progress, completion: completion)
+                self?.importRequest = request
+                return self?.makePlan(request, imports, progress: progress, completion: completion)
             } preview: { [weak self] request, plan in
                 self?.openPreview(request, plan, imports)
             }
@@ -50,7 +51,6 @@ final class ImportFeature: Feature, CommandOwner {
         progress: @escaping @MainActor (String) -> Void,
         completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
     ) -> TaskRecord {
-        importRequest = request
         let files = imports.files
         let source = DeferredByteSource {
             // If the rejects file cannot be created, fails now rather than after the import.
@@ -78,7 +78,7 @@ final class ImportFeature: Feature, CommandOwner {
             imports.files.name(of: request.file),
             request,
             plan,
-            actions: .init { [weak self] plan, range, completion in
+            actions: .init(undoKey: settings.hint(.undo)) { [weak self] plan, range, completion in
                 self?.read(plan, range, imports, completion)
             } plan: { [weak self] request, progress, completion in
                 self?.makePlan(request, imports, progress: progress, completion: completion)

@@ -17,6 +17,8 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Actions {
+        /// The key that undoes an import.
+        let undoKey: String
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
@@ -59,10 +61,11 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 title: "Import \(name)?",
                 counts: Text.capitalized(PlanWords.counts(summary)),
                 seats: Text.capitalized(PlanWords.seats(summary.seats)),
+                loss: PlanWords.loss(summary).map(Text.capitalized),
                 seatChoice: summary.seats.seats.limit.map { _ in
                     .init(rejectsRest: request.onFull == .skip, hasRunOut: hasRunOut, isBlocking: summary.isBlocked)
                 },
-                note: making.isUnderway ? making.progress ?? "Reading the file again…" : note ?? ignoredNote,
+                note: making.isUnderway ? making.progress ?? "Reading the file again…" : note ?? remarks,
                 isBusy: making.isUnderway,
                 lines: lines.lines,
                 first: lines.first,
@@ -93,9 +96,12 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     /// Without lines, Cancel has the focus unless the action button has it.
     private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
 
-    private var ignoredNote: String? {
+    /// The emails of other users, and the ignored parts of the file; nil if there are none.
+    private var remarks: String? {
         let names = plan.summary.ignored
-        return names.isEmpty ? nil : "Ignored \(names.joined(separator: ", "))"
+        let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
+        let parts = [PlanWords.sharedEmails(plan.summary), ignored].compactMap(\.self)
+        return parts.isEmpty ? nil : Text.capitalized(parts.joined(separator: "; "))
     }
 
     // MARK: Actions
@@ -114,8 +120,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             switchFocus()
             stack.update()
         case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
-            stack.close(self)
-            actions.apply(request, plan)
+            confirm(in: stack)
         case .confirm where !making.isUnderway:
             note = obstacle
             stack.update()
@@ -130,6 +135,25 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let wasOnLines = !isActionFocused && !isCancelFocused
         hasCancelFocus = isActionFocused || wasOnLines && !isActionEnabled
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
+    }
+
+    /// Applies the plan; asks first if ``AccessLoss`` says that this is as severe as a bulk change that asks.
+    private func confirm(in stack: DialogStack) {
+        let apply: @MainActor () -> Void = { [self, actions, request, plan, weak stack] in
+            stack?.close(self)
+            actions.apply(request, plan)
+        }
+        guard plan.summary.loss.isSevere else { return apply() }
+        var question = ConfirmModel(
+            title: "Import \(name)?",
+            lines: [
+                Text.capitalized(PlanWords.counts(plan.summary)), "This \(plan.summary.loss.effect)",
+                "Runs as one task; \(actions.undoKey) to undo",
+            ],
+            action: "Import"
+        )
+        question.phrase = String(plan.summary.changes)
+        stack.ask(question, action: apply)
     }
 
     /// Shows the selected line in full, because the table may truncate it.

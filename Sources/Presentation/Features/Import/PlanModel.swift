@@ -28,9 +28,12 @@ package struct PlanModel: Hashable, Sendable {
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     package var seats: String
+    /// For example, `Removes access from 2 admins`; nil if the import removes access from no user.
+    package var loss: String?
     /// Nil without a limit.
     package var seatChoice: SeatChoice?
-    /// The ignored fields, an error, why nothing can be imported, or the progress of reading the file again.
+    /// The emails of other users and the ignored fields, an error, why nothing can be imported, or the progress of
+    /// reading the file again.
     package var note: String?
     /// Whether the file is being read again.
     package var isBusy = false

@@ -18,7 +18,13 @@ package enum PlanWords {
     package static let rejection = "reject"
 
     /// The details, for example `name: "Bo" → "Bo Ng"`, or why the line is rejected.
+    ///
+    /// The details end with another user who has the new email: `name: "Bo" → "Bo Ng"; email used by ana`.
     package static func details(_ entry: PlanEntry) -> String {
+        action(entry) + (entry.emailOwner.map { "; email used by \($0)" } ?? "")
+    }
+
+    private static func action(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create(let draft): details(draft)
         case .update(_, _, let changes): changes.map(change).joined(separator: "; ")
@@ -45,9 +51,11 @@ package enum PlanWords {
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
-    /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`.
+    /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`, or
+    /// `2 lines: 2 to update; 0 seats needed, 12 free; removes access from 2 admins`.
     package static func summary(_ summary: PlanSummary) -> String {
-        let sentence = "\(counts(summary)); \(seats(summary.seats))"
+        let parts = [counts(summary), seats(summary.seats), loss(summary), sharedEmails(summary)]
+        let sentence = parts.compactMap(\.self).joined(separator: "; ")
         if summary.stale > 0, summary.options.onStale == .fail {
             return sentence + "; nothing would be done, because users were changed since the plan was made"
         }
@@ -56,6 +64,19 @@ package enum PlanWords {
 
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
+
+    /// For example, `removes access from 2 admins`; nil if the plan removes access from no user.
+    package static func loss(_ summary: PlanSummary) -> String? {
+        summary.loss.users > 0 ? summary.loss.effect : nil
+    }
+
+    /// For example, `2 emails are used by other users`; nil if there are none.
+    package static func sharedEmails(_ summary: PlanSummary) -> String? {
+        guard summary.sharedEmails > 0 else { return nil }
+        return summary.sharedEmails == 1
+            ? "1 email is used by another user"
+            : "\(Text.number(summary.sharedEmails)) emails are used by other users"
+    }
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
     package static func details(_ draft: UserFields) -> String {

@@ -10,15 +10,7 @@ final class LoginsFeature: Feature {
         var token = CancellationToken()
     }
 
-    /// Shows that a typed login is wrong.
-    var refuse: @MainActor (_ message: String) -> Void
-
     private var foundLogins = FoundLogins()
-
-    override init(_ context: DashboardContext) {
-        refuse = { [weak context] in context?.frame.say(.error, $0) }
-        super.init(context)
-    }
 
     /// Discards the completions for an earlier command line, because they may be out of date.
     func forget() { foundLogins = FoundLogins() }
@@ -107,7 +99,7 @@ final class LoginsFeature: Feature {
         } failure: { [weak self] error in
             switch error {
             case DirectoryError.notFound(_, inTrash: false): self?.showNearest(to: login)
-            case DirectoryError.ambiguous: self?.refuse(Text.message(of: error))
+            case DirectoryError.ambiguous: self?.context.refuseArgument(Text.message(of: error))
             default: self?.say(.error, Text.message(of: error))
             }
         }
@@ -121,7 +113,7 @@ final class LoginsFeature: Feature {
             Text.count($0.count, "login")
         } completion: { [weak self] result in
             let logins = (try? result.get()) ?? []
-            self?.refuse("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
+            self?.context.refuseArgument("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
         }
     }
 }

@@ -26,6 +26,8 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
+    /// The line that was run last; it may still turn out to be wrong.
+    private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {
         self.logins = logins
@@ -80,9 +82,12 @@ final class PaletteFeature: Feature, CommandOwner {
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )
         let palette = PalettePresenter(line, environment: environment)
-        logins.refuse = { [weak self] message in
+        context.refuseArgument = { [weak self] message in
+            guard let self else { return }
+            // The line was kept as one that was run before its argument was looked up.
+            if let lastLine { context.choices.remember { $0.forget(line: lastLine) } }
             // A dialog or filter line opened meanwhile keeps the focus.
-            guard let self, context.canOpenDialog else { return self?.say(.error, message) ?? () }
+            guard context.canOpenDialog else { return say(.error, message) }
             palette.show(error: message, in: dialogs)
         }
         dialogs.open(palette)
@@ -95,9 +100,9 @@ final class PaletteFeature: Feature, CommandOwner {
 
     private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {
         try commands?.perform(command, argument)
-        context.choices.remember {
-            $0.note(line: [command.name, argument].filter { !$0.isEmpty }.joined(separator: " "))
-        }
+        let line = [command.name, argument].filter { !$0.isEmpty }.joined(separator: " ")
+        lastLine = line
+        context.choices.remember { $0.note(line: line) }
     }
 
     private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }

@@ -72,7 +72,8 @@ final class RolesFeature: Feature, CommandOwner {
             actions: .init(
                 add: { [weak self] in self?.openRoleForm() },
                 remove: { [weak self] in self?.askToRemove(role: $0) },
-                showUsers: { [weak self] in self?.showUsers(ofRole: $0) }
+                showUsers: { [weak self] in self?.showUsers(ofRole: $0) },
+                perform: context.perform
             )
         )
         rolesDialog = dialog
@@ -149,8 +150,7 @@ final class RolesFeature: Feature, CommandOwner {
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesIfShown()
             self?.context.refresh(.visiblePane)
-            // A dialog, such as the list of roles, does not handle the key for undo.
-            let hint = self?.dialogs.isEmpty == true ? self?.context.undoHint() ?? "" : ""
+            let hint = self?.dialogs.allowsUndo == true ? self?.context.undoHint() ?? "" : ""
             self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))\(hint)")
         }
     }

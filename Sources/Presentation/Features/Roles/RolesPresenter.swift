@@ -11,6 +11,8 @@ final class RolesPresenter: DialogPresenter {
         /// Asks for confirmation, and removes the role.
         let remove: @MainActor (String) -> Void
         let showUsers: @MainActor (String) -> Void
+        /// Undoes or redoes a change.
+        let perform: @MainActor (Command) -> Void
     }
 
     private let isReadOnly: Bool
@@ -45,6 +47,8 @@ final class RolesPresenter: DialogPresenter {
         return .roles(RolesModel(items: items, selected: selected(roles), refusal: refusal, isReadOnly: isReadOnly))
     }
 
+    var handlesUndo: Bool { true }
+
     private func selected(_ roles: [String]) -> Int {
         place.name.flatMap(roles.firstIndex(of:)) ?? max(0, min(place.index, roles.count - 1))
     }
@@ -76,6 +80,9 @@ final class RolesPresenter: DialogPresenter {
             if action == .set(field: RolesModel.add, value: "") { return actions.add() }
             if roles.indices.contains(selected) { actions.remove(roles[selected]) }
             return
+        case .set(MenuModel.commandField, let name):
+            stack.update()
+            return actions.perform(Command(name))
         case .submit where roles.indices.contains(selected):
             stack.close(self)
             return actions.showUsers(roles[selected])

@@ -21,7 +21,7 @@ final class LimitFormPresenter: DialogPresenter {
                     label: "Limit",
                     editor: .line,
                     value: seats?.limit.map(String.init) ?? "",
-                    hint: LimitFormPresenter.rule,
+                    hint: SeatLimitInput.Failure.notANumber.advice(LimitFormPresenter.none),
                     isReplaceable: true,
                     original: seats?.limit.map(String.init)
                 )
@@ -68,7 +68,7 @@ final class LimitFormPresenter: DialogPresenter {
         do throws(SeatLimitInput.Failure) {
             limit = try SeatLimitInput(form.fields[0].value).value
         } catch {
-            form.fields[0].error = LimitFormPresenter.text(of: error)
+            form.fields[0].error = error.advice(LimitFormPresenter.none)
         }
         form.fields[0].remark = nil
         form.banner = nil
@@ -82,12 +82,5 @@ final class LimitFormPresenter: DialogPresenter {
         form.banner = "Users keep their seats; no more seats can be taken"
     }
 
-    private static let rule = "Enter 0 or more, or leave empty for no limit"
-
-    private static func text(of failure: SeatLimitInput.Failure) -> String {
-        switch failure {
-        case .notANumber: rule
-        case .tooLarge: "Enter \(Text.number(SeatLimitInput.max)) or less, or leave empty for no limit"
-        }
-    }
+    private static let none = "or leave empty for no limit"
 }

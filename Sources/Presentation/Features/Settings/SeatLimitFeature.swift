@@ -25,10 +25,12 @@ final class SeatLimitFeature: Feature, CommandOwner {
             "none".hasPrefix(typed) ? [("none", "no limit")] : []
         } run: { [self] text throws(CommandArgumentError) in
             if text == "none" { return setLimit(nil) }
-            guard let limit = try? SeatLimitInput(text).value else {
-                throw .init(message: "The limit must be none, or 0 to \(Text.number(SeatLimitInput.max))")
+            do throws(SeatLimitInput.Failure) {
+                guard let limit = try SeatLimitInput(text).value else { throw .notANumber }
+                setLimit(limit)
+            } catch {
+                throw .init(message: error.advice("or none for no limit"))
             }
-            setLimit(limit)
         }
     }
 

@@ -5,6 +5,14 @@ struct SeatLimitInput {
         case notANumber
         /// The number is greater than ``max``.
         case tooLarge
+
+        /// What to enter instead; `none` says how to set no limit.
+        func advice(_ none: String) -> String {
+            switch self {
+            case .notANumber: "Enter 0 or more, \(none)"
+            case .tooLarge: "Enter \(Text.number(SeatLimitInput.max)) or less, \(none)"
+            }
+        }
     }
 
     static let max = Int.max

@@ -45,7 +45,7 @@ extension Feature {
         } completion: { [weak self, weak form] result in
             guard let self else { return }
             // If the change would be refused or cannot be checked, performing it shows the reason.
-            guard case .success(let summary) = result, summary.trials[0].removesAccess else { return action() }
+            guard case .success(let summary) = result, summary.trials[0].loss.mustBeConfirmed else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "Nothing was changed; repeat the command")
                 return onDecline()
@@ -53,15 +53,10 @@ extension Feature {
             onQuestion()
             let question = ConfirmModel(
                 title: "\(verb) \(user.login)?",
-                lines: ["This removes access from \(user.login), an admin", "\(settings.hint(.undo)) to undo"],
+                lines: ["This \(summary.trials[0].loss.effect)", "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
             dialogs.ask(question, onCancel: onDecline, action: action)
         }
     }
-}
-
-extension BulkTrial {
-    /// Whether the change must be confirmed and is not refused.
-    fileprivate var removesAccess: Bool { loss.mustBeConfirmed && keptAdmin == nil }
 }

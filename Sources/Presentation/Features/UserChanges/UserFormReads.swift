@@ -8,8 +8,6 @@ final class UserFormReads {
     private let tasks: TaskCenter
     private let clock: any WallClock
     private let choices: ViewChoices
-    /// Cancels the latest search for an email when a newer one starts.
-    private var emailToken = CancellationToken()
 
     init(_ useCases: UserUseCases, tasks: TaskCenter, clock: any WallClock, choices: ViewChoices) {
         self.useCases = useCases
@@ -29,18 +27,10 @@ final class UserFormReads {
         }
     }
 
-    /// The maximum number of users read for one email: substrings of other addresses are found, too.
-    private static let maxForEmail = 50
-
-    /// Calls back with users, not in the trash, whose email contains a text, unless the read fails.
+    /// Calls back with users, not in the trash, who have an email, unless the read fails.
     func findUsers(email: String, completion: @escaping @MainActor ([User]) -> Void) {
-        let filter = UserFilter(terms: [.init(.text(.email, email))])
-        let query = UserWindowQuery(filter: filter, sort: UserSort(.login), limit: UserFormReads.maxForEmail)
-        emailToken.cancel()
-        let token = CancellationToken()
-        emailToken = token
-        tasks.read("Check the email", useCases.listUsers) {
-            $0.execute(query, token: token)
+        tasks.read("Check the email", useCases.findUsers) {
+            $0.execute(emails: [email])
         } summary: {
             Text.count($0.count, "user")
         } completion: { result in

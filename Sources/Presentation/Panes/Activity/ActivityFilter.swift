@@ -3,7 +3,8 @@ internal import UserDirectory
 
 /// The language of the Activity's filter.
 ///
-/// A term `name:value` corresponds to an option of `roster log`; a word without a name is a user.
+/// A term `name:value` corresponds to an option of `roster log`; a word without a name is a user. A login may be
+/// shortened to its beginning.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]
@@ -14,7 +15,7 @@ enum ActivityFilter {
     static let guide = PageModel(
         title: "Filter terms of the Activity",
         columns: ["TERM", "MATCHES"],
-        rows: [["ana", "changes of this user"]]
+        rows: [["ana", "changes of this user; if there is none, of users whose logins begin with it"]]
             + names.map { name in
                 let (value, meaning) = examples[name] ?? ("", "")
                 let other = otherNames[name].map { "; also \($0[0]):" } ?? ""
@@ -39,7 +40,7 @@ enum ActivityFilter {
         var filter = JournalFilter()
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
             guard let colon = word.firstIndex(of: ":"), !word.hasPrefix("id:") else {
-                filter.user = UserReference(word)
+                filter.find(user: word)
                 continue
             }
             let name = word[..<colon].lowercased()
@@ -88,6 +89,12 @@ enum ActivityFilter {
 }
 
 extension JournalFilter {
+    /// Finds a user by an id, a login, or the beginning of a login.
+    fileprivate mutating func find(user text: String) {
+        user = UserReference(text)
+        findsBeginning = true
+    }
+
     fileprivate mutating func set(
         _ name: String,
         to value: String,
@@ -95,7 +102,7 @@ extension JournalFilter {
         _ allowsIncomplete: Bool
     ) throws(ActivityFilter.Failure) {
         switch name {
-        case "user": user = UserReference(value)
+        case "user": find(user: value)
         case "author", "actor", "who": actor = value
         case "action", "kind", "what":
             kind = JournalEntry.Kind(rawValue: value.lowercased())

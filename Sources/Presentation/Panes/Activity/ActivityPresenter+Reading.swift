@@ -51,6 +51,7 @@ extension ActivityPresenter {
         storedTasks.cancel()
         switch error as? DirectoryError {
         case .notFound(let user, _)?: showNotFound("There is no user \"\(user)\"")
+        case .manyLogins?: showNotFound(Text.message(of: error))
         case .noTask(let task)?: showNotFound("There is no task \(task)")
         default:
             isStale = true

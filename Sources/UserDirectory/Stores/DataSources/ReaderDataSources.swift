@@ -49,6 +49,11 @@ struct UserDataSource: GetDataSource {
             return store.read(StoreRequest(query, count == 1 ? "find 1 login" : "find \(count) logins")) { reader, _ in
                 try reader.liveUsers(loginKeys: query.keys)
             }
+        case let query as EmailsQuery:
+            let count = query.keys.count
+            return store.read(StoreRequest(query, count == 1 ? "find 1 email" : "find \(count) emails")) { reader, _ in
+                try reader.liveUsers(emailKeys: query.keys, limit: query.limit)
+            }
         case let query as IdsQuery<UserID>:
             let count = query.ids.count
             return store.read(StoreRequest(query, count == 1 ? "read 1 user" : "read \(count) users")) { reader, _ in

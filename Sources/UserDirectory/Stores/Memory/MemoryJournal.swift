@@ -105,9 +105,22 @@ extension MemoryJournal {
         for key in formerHolders.keys { formerHolders[key]?.remove(user) }
     }
 
-    func entries(_ query: JournalQuery, holders: (String) -> [UserID]) throws -> [JournalEntry] {
+    /// Reads a page of entries.
+    ///
+    /// - Parameters:
+    ///   - query: The page.
+    ///   - holders: Returns the users, also in the trash, who have the login with a key.
+    ///   - beginning: Returns the users for a login that no user has or had, or throws.
+    func entries(
+        _ query: JournalQuery,
+        holders: (String) -> [UserID],
+        beginning: () throws -> [UserID]
+    ) throws -> [JournalEntry] {
         let filter = query.filter
-        let users = try filter.user.map { try ids(of: $0, holders: holders) }
+        let users = try filter.user.map { user in
+            let ids = ids(of: user, holders: holders)
+            return ids.isEmpty ? Set(try beginning()) : ids
+        }
         if let task = filter.task, self.task(task) == nil { throw DirectoryError.noTask(task) }
         let task = filter.task.flatMap { self.task($0) }
         let range =
@@ -125,14 +138,11 @@ extension MemoryJournal {
         )
     }
 
-    private func ids(of reference: UserReference, holders: (String) -> [UserID]) throws -> Set<UserID> {
-        let ids: Set<UserID> =
-            switch reference {
-            case .id(let id): entryIndexes[id] == nil ? [] : [id]
-            case .login(let login):
-                Set(holders(FoldedText.identity(login))).union(formerHolders[FoldedText.identity(login)] ?? [])
-            }
-        guard !ids.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
-        return ids
+    private func ids(of reference: UserReference, holders: (String) -> [UserID]) -> Set<UserID> {
+        switch reference {
+        case .id(let id): entryIndexes[id] == nil ? [] : [id]
+        case .login(let login):
+            Set(holders(FoldedText.identity(login))).union(formerHolders[FoldedText.identity(login)] ?? [])
+        }
     }
 }

@@ -88,6 +88,16 @@ extension MemoryRecords {
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
 
+    /// Users not in the trash with ``FoldedText/search(_:)`` of their email.
+    mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
+        var found: [User] = []
+        for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {
+            guard found.count < limit, cursor.value.utf8.elementsEqual(key.utf8) else { break }
+            if let user = user(cursor.id), !user.isTrashed { found.append(user) }
+        }
+        return found
+    }
+
     func ids(_ query: UserIDsQuery, today: Day) -> [UserID] {
         let matcher = UserMatcher(query.filter, today: today)
         return users.values.filter { user in

@@ -5,6 +5,10 @@ extension MemoryTransaction: StoreReader {
 
     func liveUsers(loginKeys keys: [String]) -> [User] { keys.compactMap { table.liveUser($0) } }
 
+    func liveUsers(emailKeys keys: [String], limit: Int) -> [User] {
+        keys.flatMap { table.liveUsers(emailKey: $0, limit: limit) }
+    }
+
     func window(_ query: UserWindowQuery, today: Day) -> [User] { table.window(query, today: today) }
 
     func trash(_ query: TrashQuery) -> [User] { table.trash(query) }
@@ -22,6 +26,8 @@ extension MemoryTransaction: StoreReader {
     func entries(_ query: JournalQuery) throws -> [JournalEntry] {
         try table.journal.entries(query) { key in
             (table.liveUser(key).map { [$0.id] } ?? []) + table.trashedUsers(key).map(\.id)
+        } beginning: {
+            try users(beginningFor: query.filter)
         }
     }
 

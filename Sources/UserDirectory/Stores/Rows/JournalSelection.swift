@@ -35,7 +35,7 @@ package struct JournalSelection {
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/noTask(_:)``, and the lookup's errors.
     package init(_ query: JournalQuery, _ lookup: some JournalLookup) throws {
         let filter = query.filter
-        users = try filter.user.map { try JournalSelection.users($0, lookup) }
+        users = try filter.user.map { try JournalSelection.users($0, filter, lookup) }
         task = try filter.task.map { reference in
             guard let task = try lookup.task(reference) else { throw DirectoryError.noTask(reference) }
             return task
@@ -58,14 +58,17 @@ package struct JournalSelection {
     }
 
     /// The user with the id, or the users who have or ever had the login.
-    private static func users(_ reference: UserReference, _ lookup: some JournalLookup) throws -> [UUID] {
+    private static func users(
+        _ reference: UserReference,
+        _ filter: JournalFilter,
+        _ lookup: some JournalLookup
+    ) throws -> [UUID] {
         let users =
             switch reference {
             case .id(let id): try lookup.lastEntry(about: id) == nil ? [] : [id.uuid]
             case .login(let login): try lookup.users(everNamed: FoldedText.identity(login))
             }
-        guard !users.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
-        return users
+        return users.isEmpty ? try lookup.users(beginningFor: filter).map(\.uuid) : users
     }
 }
 

@@ -32,15 +32,16 @@ package struct BulkTrial: Sendable {
     package private(set) var refused: [User] = []
     /// The last users who would take a seat; if too few seats are free, these users get none.
     private var lastSeated: [User] = []
-    /// How many admins would change, including those who are not ``User/isPermanentAdmin``.
+    /// How many admins would change, including those who are not ``User/isPermanentAdmin`` but not ``keptAdmin``.
     package private(set) var adminCount = 0
     /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
-    /// The users who would lose access, including ``keptAdmin``.
+    /// The users who would lose access; complete after ``finish(permanentAdmins:)``.
     package private(set) var loss = AccessLoss()
-    /// How many permanent admins would no longer be permanent admins.
-    private(set) var lostAdmins = 0
-    private var lastLostAdmin: User?
+    /// How many permanent admins would no longer be permanent admins if the store had others.
+    private(set) var lostPermanentAdmins = 0
+    /// The last of these admins, not yet in ``loss``, because the guard may protect this one.
+    private var lastLostAdmin: (before: User, after: User)?
     /// The login of the last permanent admin, who is left unchanged.
     ///
     /// Nil if the change would leave at least one permanent admin anyway.
@@ -81,7 +82,6 @@ package struct BulkTrial: Sendable {
             own = user.login
             name(user)
         case .changed:
-            loss.add(before: user, after: after, on: today)
             if after.takesSeat(on: today), !user.takesSeat(on: today) {
                 seats += 1
                 lastSeated.append(user)
@@ -94,18 +94,26 @@ package struct BulkTrial: Sendable {
                 adminCount += 1
                 if admins.count < SelectionSummary.maxAdmins { admins.append(user.login) }
             }
-            if user.isPermanentAdmin, !after.isPermanentAdmin {
-                lostAdmins += 1
-                lastLostAdmin = user
+            guard user.isPermanentAdmin, !after.isPermanentAdmin else {
+                return loss.add(before: user, after: after, on: today)
             }
+            lostPermanentAdmins += 1
+            if let last = lastLostAdmin { loss.add(before: last.before, after: last.after, on: today) }
+            lastLostAdmin = (user, after)
         }
     }
 
     /// Applies the guard that protects the store's last permanent admin.
     mutating func finish(permanentAdmins: Int) {
-        guard lostAdmins >= permanentAdmins, let admin = lastLostAdmin else { return }
-        keptAdmin = admin.login
-        refused.insert(admin, at: 0)
+        guard let last = lastLostAdmin else { return }
+        lastLostAdmin = nil
+        guard lostPermanentAdmins >= permanentAdmins else {
+            return loss.add(before: last.before, after: last.after, on: today)
+        }
+        keptAdmin = last.before.login
+        adminCount -= 1
+        admins.removeAll { $0 == last.before.login }
+        refused.insert(last.before, at: 0)
     }
 
     /// The last users who would get no seat; at most ``SelectionSummary/maxNamed``.

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Finds users not in the trash by their logins.
+/// Finds users not in the trash by their logins or emails.
 package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
@@ -9,5 +9,20 @@ package struct FindUsersInteractor: Sendable {
     /// The keys are ``FoldedText/identity(_:)`` of the logins; logins without a user are ignored.
     package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
+    }
+
+    /// The maximum number of users that are read for one email.
+    ///
+    /// Several users may have one email, such as that of a team. Emails that differ in accents are read, too.
+    private static let maxPerEmail = 4
+
+    /// Finds users with the emails, ignoring case; of several users with one email, some.
+    package func execute(emails: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
+        let emails = emails.map(FieldRules.normalizedLine)
+        let wanted = Set(emails.map(FoldedText.identity))
+        let keys = Array(Set(emails.map(FoldedText.search)))
+        let query = EmailsQuery(keys: keys, limit: FindUsersInteractor.maxPerEmail)
+        return getUsers.execute(query, in: executor ?? self.executor)
+            .map { $0.filter { wanted.contains(FoldedText.identity($0.email)) } }
     }
 }

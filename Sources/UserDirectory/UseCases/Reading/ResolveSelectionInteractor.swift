@@ -121,7 +121,7 @@ private struct SelectionWork: SlicedWork {
         for (user, _) in places.sorted(by: { sort.orders($0.cursor, before: $1.cursor) }) { add(user) }
         unsorted = []
         // A guard protects the store's last permanent admin.
-        if progress.trials.contains(where: { $0.lostAdmins > 0 }) {
+        if progress.trials.contains(where: { $0.lostPermanentAdmins > 0 }) {
             let count = try getCount.read(UserCountQuery(filter: .permanentAdmins))
             for index in progress.trials.indices { progress.trials[index].finish(permanentAdmins: count) }
         }

@@ -1,0 +1,50 @@
+/// The stored users who have the emails that the records of a slice would set.
+///
+/// Several users may have one email; a plan mentions this, because it is often a mistake.
+struct EmailOwners {
+    private let owners: [String: [User]]
+
+    /// Looks up the new emails of the records.
+    ///
+    /// - Parameters:
+    ///   - records: The records of the slice.
+    ///   - present: The users who have the records' logins; an email that they have already is not looked up.
+    ///   - reads: The store.
+    init(_ records: [ImportRecord], present: [User], reads: ImportReads) throws {
+        let known = Dictionary(present.map { (FoldedText.identity($0.login), $0.email) }) { first, _ in first }
+        let emails = records.compactMap { record -> String? in
+            guard let (login, email) = record.email, !email.isEmpty else { return nil }
+            return known[FoldedText.identity(FieldRules.normalizedLine(login))] == email ? nil : email
+        }
+        owners = Dictionary(grouping: try reads.users(emails: emails)) { FoldedText.identity($0.email) }
+    }
+
+    /// The login of another user who has the email that an entry sets; nil if there is none.
+    func owner(for entry: PlanEntry) -> String? {
+        let (id, email): (UserID?, String?) =
+            switch entry.action {
+            case .create(let draft): (nil, draft.email)
+            case .update(let id, _, let changes): (id, changes.first { $0.field == .email }?.after)
+            case .unchanged, .skip, .conflict, .refuse: (nil, nil)
+            }
+        guard let email, !email.isEmpty else { return nil }
+        return owners[FoldedText.identity(email)]?.first { $0.id != id }?.login
+    }
+}
+
+extension ImportRecord {
+    /// The login and the email that the record sets; nil if it sets none.
+    fileprivate var email: (login: String, email: String)? {
+        switch content {
+        case .user(let user): user.edit.email.map { (user.login, $0) }
+        case .planned(let entry):
+            switch entry.action {
+            case .create(let draft): (entry.login, draft.email)
+            case .update(_, _, let changes):
+                changes.first { $0.field == .email }.map { (entry.login, $0.after) }
+            case .unchanged, .skip, .conflict, .refuse: nil
+            }
+        case .unreadable: nil
+        }
+    }
+}

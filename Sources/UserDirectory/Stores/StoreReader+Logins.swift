@@ -1,0 +1,22 @@
+import Foundation
+
+extension StoreReader {
+    /// Returns the users whose logins begin with the login of a filter, which no user has or had.
+    ///
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are none, or if the filter finds whole logins only;
+    ///   ``DirectoryError/manyLogins(beginning:)``; the reader's errors.
+    func users(beginningFor filter: JournalFilter) throws -> [UserID] {
+        guard let reference = filter.user else { return [] }
+        guard filter.findsBeginning, case .login(let login) = reference else {
+            throw DirectoryError.notFound(reference, inTrash: false)
+        }
+        let key = FoldedText.search(login)
+        let logins = UserWindowQuery.logins(from: login, limit: JournalFilter.maxBeginning + 1)
+        // The day makes no difference, because the query finds users in every state.
+        let users = try window(logins, today: Day(containing: Date(timeIntervalSince1970: 0)))
+            .filter { FoldedText.search($0.login).hasPrefix(key) }
+        guard !users.isEmpty, !key.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
+        guard users.count <= JournalFilter.maxBeginning else { throw DirectoryError.manyLogins(beginning: login) }
+        return users.map(\.id)
+    }
+}
