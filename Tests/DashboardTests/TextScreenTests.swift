@@ -85,6 +85,45 @@ import UserDirectoryTesting
         }
     }
 
+    @Test(
+        "nor do they from any field, in any pane and dialog",
+        arguments: UserField.settable.filter { field in
+            var fields = UserFields(login: "")
+            return field.set("any text", in: &fields)
+        }
+    )
+    func hostileField(_ field: UserField) async {
+        let users = zip(1..., Self.hostile).map { number, text in
+            var user = User.fixture(number)
+            var fields = user.fields
+            // A login is unique.
+            _ = field.set(field == .login ? "\(text)\(number)" : text, in: &fields)
+            user.fields = fields
+            return user
+        }
+        let bench = await ScreenBench(store: FixedStore(all: users), rows: 40, columns: 160)
+        expectHarmless(bench.terminal)
+        for _ in users {
+            // Details, form, change of status, deletion, groups, copying, command line, role, history.
+            for key in "eduYgRxhm" {
+                await bench.press(.character(key))
+                expectHarmless(bench.terminal)
+                await bench.press(.escape, .escape)
+            }
+            await bench.press(.enter)
+            expectHarmless(bench.terminal)
+            await bench.press(.escape, .down)
+            expectHarmless(bench.terminal)
+        }
+        for key in "12345" {
+            await bench.press(.character(key))
+            expectHarmless(bench.terminal)
+            await bench.press(.enter)
+            expectHarmless(bench.terminal)
+            await bench.press(.escape)
+        }
+    }
+
     @Test("nor do those of the journal", arguments: [(24, 80), (40, 120), (16, 60)])
     func hostileJournal(rows: Int, columns: Int) async {
         let date = ManualWallClock().date

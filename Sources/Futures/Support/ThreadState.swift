@@ -191,7 +191,8 @@ extension ThreadState {
         if let existing { return existing }
         let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
         storage.initialize(to: Storage())
-        pthread_setspecific(key, storage)
+        let failure = pthread_setspecific(key, storage)
+        precondition(failure == 0, "Thread-specific storage could not be set: error \(failure).")
         return ThreadState(storage: storage)
     }
 

@@ -94,7 +94,7 @@ final class ChangeListener {
             // The source gets its own descriptor, because libpq closes its descriptor when the server is
             // gone. Dispatch would otherwise still watch that number, which may then belong to another
             // socket.
-            let descriptor = dup(connection.socket)
+            let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else {
                 disconnect()
                 return connectionLost(PostgresError(.lost, "too many open files"))

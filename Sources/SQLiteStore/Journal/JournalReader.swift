@@ -76,7 +76,8 @@ extension SQLiteReader: JournalLookup {
     }
 
     func users(everNamed key: String) throws -> [UUID] {
-        try db.values(
+        let key = key.compared
+        return try db.values(
             """
             SELECT id FROM user INDEXED BY user_login WHERE loginKey = \(key) AND trashedAt IS NULL
             UNION SELECT id FROM user INDEXED BY user_trashed_login

@@ -70,7 +70,7 @@ final class JournalWriter {
     /// The actor's row ID; inserted if missing.
     private func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
-        try db.run("INSERT INTO actor (name) VALUES (\(name)) ON CONFLICT DO NOTHING")
+        try db.run("INSERT INTO actor (name) VALUES (\(name.compared)) ON CONFLICT DO NOTHING")
         let number = try db.number(ofActor: name)
         actors[name] = number
         return number ?? 0
@@ -79,5 +79,7 @@ final class JournalWriter {
 
 extension Database {
     /// The actor's row ID; nil if no entry or task names the actor.
-    func number(ofActor name: String) throws -> Int64? { try value("SELECT number FROM actor WHERE name = \(name)") }
+    func number(ofActor name: String) throws -> Int64? {
+        try value("SELECT number FROM actor WHERE name = \(name.compared)")
+    }
 }

@@ -7,7 +7,7 @@ extension SQLiteReader {
         try TaskRow.fetchAll(
             db,
             """
-            INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor))
+            INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor.compared))
             AND purpose = 'change' AND changed > 0 AND undone = 'no' AND subject IS NOT '' AND number < \(number ?? .max)
             ORDER BY number DESC LIMIT 1
             """

@@ -30,6 +30,8 @@ extension DatabaseFile {
             let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: folder) }
             defer { Foundation.close(descriptor) }
+            // The umask may have removed permissions of the owner, too.
+            guard fchmod(descriptor, 0o600) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
             try fill()
             guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
         } catch {
@@ -53,12 +55,21 @@ extension DatabaseFile {
 
     /// Creates a folder, and missing parents, accessible only to their owner.
     func createFolder(_ folder: String) throws {
-        guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+        if try makeFolder(folder) { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
         let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
         try createFolder(parent)
+        guard try makeFolder(folder) else { throw StoreFailure.ofCreation(in: parent) }
+    }
+
+    /// Creates a folder if there is none; returns whether the folder exists now, and otherwise leaves the reason in
+    /// `errno`.
+    private func makeFolder(_ folder: String) throws -> Bool {
         // Another process may have created the folder meanwhile.
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw StoreFailure.ofCreation(in: parent) }
+        guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }
+        // The umask may have removed permissions of the owner, too.
+        guard chmod(folder, 0o700) == 0 else { throw StoreFailure.lastSystemCall(folder) }
+        return true
     }
 
     private func fillDraft() throws {

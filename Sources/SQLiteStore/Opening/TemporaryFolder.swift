@@ -14,6 +14,8 @@ struct TemporaryFolder: Sendable {
             throw DirectoryError(StoreFailure.lastSystemCall(parent), store: parent)
         }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        // The umask may have removed permissions of the owner, too.
+        chmod(path, 0o700)
         TemporaryFolder.remaining.withLock { _ = $0.insert(path) }
         _ = TemporaryFolder.removesAtExit
     }

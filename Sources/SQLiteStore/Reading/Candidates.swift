@@ -66,7 +66,7 @@ struct Candidates {
         var found: [Candidates] = []
         for term in terms where !term.isNegated {
             switch term.condition {
-            case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role)"))
+            case .text(.role, let role): found.append(of("user_by_role", "\(trash) AND role = \(role.compared)"))
             case .text(.note, let text) where !text.isEmpty: found.append(of("user_notes", "\(trash) AND note <> ''"))
             case .kind(.service): found.append(of("user_services", "\(trash) AND kind = 'service'"))
             case .state(.disabled): found.append(of("user_by_status", "\(trash) AND status = 'disabled'"))

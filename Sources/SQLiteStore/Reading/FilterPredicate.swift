@@ -71,7 +71,7 @@ struct FilterPredicate {
         let columns = UserRecord.table[field]
         return switch field.search {
         case .folded: contains(columns.search ?? columns.value, FoldedText.search(text))
-        case .exact: "\(sql: columns.value) = \(text)"
+        case .exact: "\(sql: columns.value) = \(text.compared)"
         case .member: contains(columns.search ?? columns.value, GroupText.needle(text))
         case .identity: NoteFunction.condition(text, in: columns.value)
         case nil: "0"

@@ -14,7 +14,7 @@ struct SQLiteReader: StoreReader {
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
     func liveUsers(loginKeys keys: [String]) throws -> [User] {
-        try users(SQLiteReader.byLogin, keys.map { .text($0) })
+        try users(SQLiteReader.byLogin, keys.map { .text($0.compared) })
     }
 
     func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User] {
@@ -60,7 +60,7 @@ struct SQLiteReader: StoreReader {
         try UserRecord.fetchAll(
             db,
             """
-            SELECT \(UserRecord.columns) FROM user WHERE loginKey = \(key) AND trashedAt IS NOT NULL
+            SELECT \(UserRecord.columns) FROM user WHERE loginKey = \(key.compared) AND trashedAt IS NOT NULL
             ORDER BY trashedAt DESC, id DESC
             """
         )
@@ -120,7 +120,7 @@ extension SQLiteReader {
     /// The clauses after the table's name.
     static func condition(_ query: TaskQuery) -> SQL {
         let place: SQL = "number < \(query.before ?? .max) ORDER BY number DESC LIMIT \(query.limit)"
-        guard let actor = query.actor else { return "NOT INDEXED WHERE \(place)" }
+        guard let actor = query.actor?.compared else { return "NOT INDEXED WHERE \(place)" }
         return "INDEXED BY task_by_actor WHERE actor = (SELECT number FROM actor WHERE name = \(actor)) AND \(place)"
     }
 }

@@ -72,12 +72,18 @@ struct TerminalType {
 /// Writes to the terminal directly, not through ncurses.
 ///
 /// The order of output is kept, because ncurses has no unwritten output after `doupdate`.
-func writeToTerminal(_ text: String) {
+func writeToTerminal(_ text: String, _ descriptor: Int32 = STDOUT_FILENO) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-        let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        // If writing fails, the terminal is gone, which `endOfInput` reports.
+        if count < 0, errno == EAGAIN {
+            // Another program has left the terminal in non-blocking mode.
+            var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&entry, 1, -1)
+            continue
+        }
+        // If writing fails otherwise, the terminal is gone, which `endOfInput` reports.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

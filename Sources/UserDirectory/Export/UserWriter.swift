@@ -108,9 +108,27 @@ struct PasswdUserWriter: UserWriter {
 
     func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let id = PasswdUserWriter.firstID + number
-        let name = String(user.name.map { $0 == ":" || $0 == "," ? " " : $0 })
+        let login = PasswdUserWriter.part(user.login, replacing: ":/", with: "_")
+        let name = PasswdUserWriter.part(user.name, replacing: ":,", with: " ")
         let shell = user.kind == .service ? "/usr/sbin/nologin" : "/bin/sh"
         let password = user.status == .active ? "x" : "!"
-        bytes += "\(user.login):\(password):\(id):\(id):\(name):/home/\(user.login):\(shell)\n".utf8
+        bytes += "\(login):\(password):\(id):\(id):\(name):/home/\(login):\(shell)\n".utf8
+    }
+
+    /// Replaces characters that would end a field, or a line.
+    ///
+    /// Compares scalars: a colon with a combining mark is one `Character`, but still ends a field. The rules allow no
+    /// control characters, but another program may have written some to the store.
+    private static func part(
+        _ text: String,
+        replacing separators: String,
+        with replacement: Unicode.Scalar
+    ) -> String {
+        var result = "".unicodeScalars
+        for scalar in text.unicodeScalars {
+            let isSpecial = scalar.properties.generalCategory == .control || separators.unicodeScalars.contains(scalar)
+            result.append(isSpecial ? replacement : scalar)
+        }
+        return String(result)
     }
 }

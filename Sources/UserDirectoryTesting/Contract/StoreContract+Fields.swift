@@ -17,7 +17,18 @@ extension UserFields {
 }
 
 extension StoreContract {
-    static let fields: [Case] = UserField.settable.flatMap { [kept($0), edited($0)] } + UserField.searchable.map(found)
+    static let fields: [Case] =
+        UserField.settable.flatMap { [kept($0), edited($0)] }
+        + UserField.searchable.flatMap { [found($0), literal($0)] }
+        + [literalNames]
+
+    /// Texts that would change the meaning of a statement if they became part of it.
+    private static let statements = [
+        "'", "''", "x' OR '1'='1", "x'; DELETE FROM user; --", "\"", "x\" OR 1=1 --", "\\", "\\' OR 1=1 --", "$1", "?",
+        ":x",
+        "%", "_", "*", "/*", "--", ")", "') OR (1=1", "{\"a\"}", "x}", "null)", "e\\x27'", "x\0", "x\0' OR 1=1",
+        "viewer\0x",
+    ]
 
     private static func kept(_ field: UserField) -> Case {
         Case("\(field) is stored") { subject throws in
@@ -55,6 +66,44 @@ extension StoreContract {
             #expect(try subject.logins(.only(.text(field, text))) == ["ana.müller"])
         }
     }
+    private static func literal(_ field: UserField) -> Case {
+        Case("\(field) is compared with a text, whatever the text contains") { subject throws in
+            let before = try [subject.add(.unusual), subject.add("x")]
+            for text in statements {
+                let filter = UserFilter.only(.text(field, text))
+                // A search for a part of a text may find it: the other fields' tests have the results.
+                let found = try subject.window(filter)
+                let holds = before.filter { field.text(of: $0.fields).contains(text) }
+                #expect(found.allSatisfy(holds.contains), "\(text)")
+                #expect(try subject.count(filter) == found.count, "\(text)")
+                let none = UserFilter(terms: [.init(.text(field, text)), .init(.text(field, text), isNegated: true)])
+                #expect(try subject.count(none) == 0, "\(text)")
+            }
+            #expect(Set(try subject.window()) == Set(before))
+        }
+    }
+
+    private static let literalNames =
+        Case("logins, words, authors and roles are compared with a text, whatever it contains") { subject throws in
+            let user = try subject.add("x")
+            for text in statements {
+                #expect(throws: DirectoryError.self, "\(text)") { try subject.user(.login(text)) }
+                #expect(throws: DirectoryError.self, "\(text)") { try subject.perform(.disable(.login(text))) }
+                #expect(throws: DirectoryError.self, "\(text)") { try subject.edit(.add([text])) }
+                #expect(throws: DirectoryError.self, "\(text)") { try subject.edit(.remove([text])) }
+                _ = try subject.count(.only(.word(text)))
+                #expect(try subject.window(.only(.text(.role, text))) == [], "\(text)")
+                let author = Author(name: text, origin: .commandLine)
+                try subject.edit(.id(user.id), by: author) { $0.name = "\(text.utf8.count)" }
+                var filter = JournalFilter()
+                filter.actor = text
+                #expect(try subject.journal(filter).count == 1, "\(text)")
+                #expect(try subject.tasks(actor: text).count == 1, "\(text)")
+                #expect(try subject.undo(by: author).done == 1, "\(text)")
+            }
+            #expect(try subject.logins() == ["x"])
+            #expect(try subject.roles() == User.initialRoles)
+        }
 }
 
 extension JournalEntry.Content {

@@ -141,6 +141,28 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
+        Case("changes keep their order, also for undo, though the clock is set back") { subject throws in
+            let first = try subject.add("ana")
+            subject.clock.advance(days: -400)
+            let second = try subject.add("bo")
+            #expect(first.id != second.id)
+            try subject.edit(.login("ana")) { $0.name = "Ana" }
+            try subject.perform(.delete(.login("bo")))
+            subject.clock.advance(by: -0.5)
+            try subject.perform(.restore(.login("bo"), login: nil))
+            #expect(try subject.user(.login("ana")).version == 2)
+            #expect(try subject.seats().used == 2)
+            #expect(try subject.journal().map(\.number) == [1, 2, 3, 4, 5])
+            #expect(try subject.tasks().map(\.number) == [5, 4, 3, 2, 1])
+            for number in [5, 4, 3, 2, 1] {
+                #expect(try subject.undo().target.number == number)
+                subject.clock.advance(days: -1)
+            }
+            #expect(try subject.window() == [])
+            #expect(try subject.redo().target.number == 1)
+            let replayed = try subject.replay()
+            #expect(replayed.users == (try subject.allUsers()))
+        },
         Case("a login finds all entries about the users who have or had it") { subject throws in
             let ana = try subject.add("ana").id
             try subject.edit(.login("ana")) { $0.login = "anna" }

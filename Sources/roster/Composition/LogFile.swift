@@ -47,7 +47,14 @@ struct LogFile: LogHandler {
     /// The file is opened for each line: lines are rare, and the file may be rotated.
     private func append(_ line: String) {
         try? BaseDirectory.create((path as NSString).deletingLastPathComponent)
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        // If the file is a pipe, neither opening nor writing waits for its reader.
+        let flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        var descriptor = open(path, flags)
+        if descriptor < 0, errno == ENOENT {
+            descriptor = open(path, flags | O_CREAT, 0o600)
+            // The umask may have removed permissions of the owner, too.
+            fchmod(descriptor, 0o600)
+        }
         guard descriptor >= 0 else { return }
         _ = line.withCString { write(descriptor, $0, strlen($0)) }
         close(descriptor)

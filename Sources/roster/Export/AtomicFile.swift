@@ -42,6 +42,8 @@ final class AtomicFile: FileSink {
         guard descriptor >= 0 else { throw DescriptorSink.failure(place.name, errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        // The umask may have removed permissions of the owner, too.
+        fchmod(descriptor, 0o600)
         if let existing = place.existing {
             // Sets the owner first, because a change of owner clears bits of the mode.
             guard fchown(descriptor, existing.st_uid, existing.st_gid) == 0,

@@ -25,7 +25,8 @@ final class FileByteSource: ByteSource {
     ///   - token: Cancels a read that waits.
     init(_ path: String, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
-        descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        descriptor =
+            path == "-" ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
         var status = stat()
         fstat(descriptor, &status)

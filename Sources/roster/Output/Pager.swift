@@ -50,17 +50,17 @@ final class Pager {
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-        // As git does: less leaves its text on the screen, and ends by itself if there is only one page.
-        setenv("LESS", "FRX", 0)
         let words: [String] = ["sh", "-c", command]
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
+        var variables = Pager.environment
+        defer { for variable in variables { free(variable) } }
         var process = pid_t()
         var terminal = termios()
         let hasTerminal = tcgetattr(STDOUT_FILENO, &terminal) == 0
         // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell, but not less, which could not be found then.
         signal(SIGQUIT, SIG_IGN)
-        let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)
+        let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &variables)
         signal(SIGQUIT, SIG_DFL)
         guard number == 0 else {
             close(ends[1])
@@ -70,6 +70,21 @@ final class Pager {
         input = ends[1]
         signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil)
         signal(SIGINT, SIG_IGN)
+    }
+
+    /// A copy of this process's environment, with `LESS` as git sets it, unless the user has set it: less leaves its text
+    /// on the screen, and ends by itself if there is only one page.
+    ///
+    /// The environment itself does not change, because other threads may be reading it.
+    private static var environment: [UnsafeMutablePointer<CChar>?] {
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        var next = environ
+        while let variable = next.pointee {
+            variables.append(strdup(variable))
+            next += 1
+        }
+        if getenv("LESS") == nil { variables.append(strdup("LESS=FRX")) }
+        return variables + [nil]
     }
 
     /// Ends the program's input, and waits until the user leaves the program.

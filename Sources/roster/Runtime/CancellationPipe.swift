@@ -10,7 +10,8 @@ final class CancellationPipe: Sendable {
 
     init(_ token: CancellationToken) {
         var ends: [Int32] = [-1, -1]
-        _ = pipe(&ends)
+        // A pager that inherited the writing end would keep it open after the cancellation.
+        if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
         reader = ends[0]
         writer = Locked(ends[1])
         token.onCancel { [weak self] in self?.fire() }

@@ -15,10 +15,7 @@ enum Signals {
         // A program that is started on a Dispatch thread, for example by Foundation's `Process`, inherits a
         // mask that blocks all signals. They would stay pending, and only SIGKILL would end a command.
         var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [
-            SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH, SIGALRM, SIGUSR1, SIGUSR2,
-        ] { sigaddset(&signals, number) }
+        sigfillset(&signals)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         // Writing to a closed pipe, or beyond a file's size limit, must fail with an error (see `StandardOutput`)
         // instead of ending the program.

@@ -101,6 +101,7 @@ enum CommandTable {
         CommandCase("disable", ["chris", "bo"], err: "disabled chris, bo is unchanged"),
         CommandCase("disable", ["-"], input: "chris\tChris\n\n bo \r\n", err: "disabled chris, bo is unchanged"),
         CommandCase("disable", ["-"], input: "", err: "no matching users"),
+        CommandCase("disable", ["-"], input: "chris\0x\n", exit: 3, err: "no user chris"),
         CommandCase("disable", ["--query", "role:member", "--yes"], err: "disabled chris, bo is unchanged"),
         CommandCase("disable", ["--query", "login:nobody", "-y"], err: "no matching users"),
         CommandCase("disable", ["--query", "role:member"], exit: 2, err: "pass --yes"),

@@ -87,7 +87,7 @@ struct ProcessTests {
 
     @Test(
         "a command that waits ends by a signal, though it was started with all signals blocked",
-        arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2]
+        arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGXCPU, SIGPROF]
     )
     func startedBlocked(_ number: Int32) throws {
         // It reads logins from the pipe, with every signal as the system has it.

@@ -57,6 +57,23 @@ struct PagerInTmuxTests {
         #expect(!screen.contains("page:"))
     }
 
+    @Test("the pager inherits its input, the output and standard error, and nothing else")
+    func descriptors() throws {
+        // While the shell looks, its own descriptor of the folder is the next number.
+        let session = try session(pager: "set -- /proc/$$/fd/*; echo files: $#; cat >/dev/null")
+        try session.type("clear; roster list")
+        try session.press("Enter")
+        try session.wait(until: "files: 4", "ready>")
+    }
+
+    @Test("a pager gets the user's own LESS, and otherwise git's")
+    func less() throws {
+        let session = try session(pager: "echo LESS=$LESS; cat >/dev/null")
+        try session.type("clear; unset LESS; roster list; LESS=x roster list")
+        try session.press("Enter")
+        try session.wait(until: "LESS=FRX", "LESS=x", "ready>")
+    }
+
     @Test("a pager that is left early ends the command without an error")
     func left() throws {
         let session = try session(pager: "head -n 2; echo left")

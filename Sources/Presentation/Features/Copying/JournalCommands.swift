@@ -45,18 +45,24 @@ private struct JournalCommandWriter {
 
     func line(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
         guard let login = entry.login else { return try lineWithoutLogin(for: entry) }
-        // An invalid login, which only another program can have written, could be read as an option.
-        guard FieldRules.isHandle(login) else { throw ShellWords.Unsafe() }
+        try checkIsHandle(login)
         switch entry.content {
         case .record(let user) where entry.kind == .remove:
+            try checkIsHandle(user.login)
             return try ShellWords.remark("an undo removed the user:") + "; " + command(["delete", user.login])
         case .record(let user):
+            try checkIsHandle(user.login)
             return try adding(user)
         case .fields(let changes, _):
             return try line(entry.kind, login, changes)
         case .limit, .roles, .blank:
             return try lineWithoutLogin(for: entry)
         }
+    }
+
+    /// Refuses an invalid name, which only another program can have written, and a command could read as an option.
+    private func checkIsHandle(_ name: String) throws(ShellWords.Unsafe) {
+        guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
     /// Returns the name of a command that accepts several logins, and repeats the entry without any field options.
@@ -78,6 +84,7 @@ private struct JournalCommandWriter {
         case .limit(_, let after): return try command(RosterCommandLine.limit(after))
         case .roles(let before, let after):
             let change = RoleChange(before: before, after: after)
+            for role in change.added + change.removed { try checkIsHandle(role) }
             return try RosterCommandLine.roles(change).map(command).joined(separator: " && ")
         case .blank, .record, .fields:
             let user = entry.user.map(\.description) ?? ""
@@ -103,6 +110,7 @@ private struct JournalCommandWriter {
         _ changes: [FieldChange]
     ) throws(ShellWords.Unsafe) -> String {
         let newLogin = changes.first { $0.field == .login }?.after
+        if let newLogin { try checkIsHandle(newLogin) }
         let others = changes.filter { $0.field != .login && $0.field != .trashedAt }
         let edits = others.flatMap { fieldOptions($0.field, $0.after) }
         switch kind {

@@ -1,8 +1,9 @@
 /// Quotes the words of a command line for sh, bash, zsh and fish.
 package enum ShellWords {
-    /// Thrown for a text with characters that must not be on a command line.
+    /// Thrown for a text that must not be on a command line.
     package struct Unsafe: Error, CustomStringConvertible {
-        package let description = "the command would contain control characters, which are unsafe in a shell"
+        package let description =
+            "the command would contain control characters or invalid names, which are unsafe in a shell"
     }
 
     /// Returns the words as a command line; words that need quotes are put in single quotes.

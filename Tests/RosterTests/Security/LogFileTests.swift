@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// The log, of a dashboard that has something to log: it cannot save its choices, because their file is a folder.
+@TmuxThread @Suite(.timeLimit(.minutes(20)), .serialized)
+struct LogFileTests {
+    /// Changes the order of the list, which is saved, and leaves.
+    private func session(before: String) throws -> TmuxSession {
+        let session = try TmuxSession(program: "sh", environment: ["PS1": "ready> "])
+        let binary = try RosterBinary.url.path
+        try session.type("mkdir -p roster/view.json; \(before); clear; '\(binary)'; echo code $?")
+        try session.press("Enter")
+        try session.wait(until: "No users yet")
+        try session.press("S", "q")
+        try session.wait(until: "code 0")
+        return session
+    }
+
+    @Test("the log is accessible to its owner alone under any umask", arguments: ["000", "277"])
+    func mode(_ umask: String) throws {
+        let session = try session(before: "umask \(umask)")
+        let log = session.folder.appendingPathComponent("roster/roster.log").path
+        #expect(try String(contentsOfFile: log, encoding: .utf8).contains("view.json"))
+        var status = stat()
+        try #require(stat(log, &status) == 0)
+        #expect(status.st_mode & 0o7777 == 0o600)
+    }
+
+    @Test("a log that is a pipe without a reader does not keep the dashboard from ending")
+    func pipe() throws {
+        _ = try session(before: "mkfifo roster/roster.log")
+    }
+}

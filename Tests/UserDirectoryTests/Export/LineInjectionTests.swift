@@ -1,0 +1,109 @@
+import Foundation
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// Exports of a store that another program has filled, without any rule.
+@Suite struct LineInjectionTests {
+    /// Texts that end a field, a line or an entry of some format.
+    ///
+    /// A mark after a character makes one `Character` of both.
+    private static let texts = [
+        ":", ":\u{301}", ",\u{301}x", "/", "\n", "\n\u{301}", "\r\n", "\u{85}", "\u{2028}", "\u{0}", "\u{1B}[2J",
+        "x\nroot2::0:0::/:/bin/sh", "x:0:0::/:/bin/sh\nroot2", ": base64", "< file:///etc/passwd", " x", "x ",
+        "x\ndn: uid=evil,ou=people\nobjectClass: inetOrgPerson\nuid: evil", "\n\ndn: uid=evil", "\"", "\"\u{301},x",
+        "x\",\"y", "\\", "é\r\ny", "#", "+,;<>=\\\"", "=1+1", "@SUM(1)", "\t=1", "'=1", "],[",
+        "\"}\n{\"login\":\"evil\"}",
+    ]
+
+    /// Exports a user with this text in one field, and another user after it.
+    private func export(_ format: UserFormat, _ field: UserField, _ text: String) throws -> String? {
+        var user = User.fixture(1, login: "ana", name: "Ana", email: "ana@example.com", note: "note")
+        var fields = user.fields
+        guard field.set(text, in: &fields) else { return nil }
+        user.fields = fields
+        let bench = ImportBench()
+        try bench.store.store.withLoader { try $0.load([user, .fixture(2, login: "bo")]) }
+        return String(decoding: try bench.export(format), as: UTF8.self)
+    }
+
+    @Test(
+        "no text of any field makes another line of passwd, or another field of its line",
+        arguments: UserField.settable
+    )
+    func passwd(_ field: UserField) throws {
+        for text in Self.texts {
+            guard let file = try export(.passwd, field, text) else { continue }
+            let lines = file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            #expect(lines.count == 3 && lines[2].isEmpty, "\(text.debugDescription)")
+            for (number, line) in lines.prefix(2).enumerated() {
+                let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+                    .map { String(Substring($0)) }
+                try #require(parts.count == 7, "\(text.debugDescription)")
+                #expect(parts[2] == "\(10_000 + number)" && parts[3] == parts[2], "\(text.debugDescription)")
+                #expect(parts[5].split(separator: "/").count <= 2, "\(text.debugDescription)")
+                #expect(["/bin/sh", "/usr/sbin/nologin"].contains(parts[6]), "\(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test("no text of any field makes another entry or attribute of LDIF", arguments: UserField.settable)
+    func ldif(_ field: UserField) throws {
+        for text in Self.texts {
+            guard let file = try export(.ldif, field, text) else { continue }
+            let unfolded = file.replacing("\n ", with: "")
+            #expect(file.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 })
+            let names = unfolded.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+            #expect(names.count { $0 == "dn" } == 2, "\(text.debugDescription)")
+            #expect(names.count { $0 == "uid" } == 2, "\(text.debugDescription)")
+            let known: Set<Substring> = [
+                "version", "dn", "objectClass", "uid", "cn", "sn", "displayName", "mail", "description",
+            ]
+            #expect(known.isSuperset(of: names), "\(text.debugDescription)")
+            // A value after `:<` would be read from a file.
+            #expect(!unfolded.contains(/(?m)^[A-Za-z]+:</), "\(text.debugDescription)")
+        }
+    }
+
+    @Test("no text of any field makes another record or field of CSV, or a formula", arguments: UserField.settable)
+    func csv(_ field: UserField) throws {
+        // No reader of CSV accepts a NUL.
+        for text in Self.texts where !text.contains("\0") {
+            guard let file = try export(.csv, field, text) else { continue }
+            var reader = CSVReader(MemoryByteSource(file))
+            var rows: [[String]] = []
+            while let row = try reader.next() { rows.append(try row.get().fields) }
+            #expect(rows.count == 3, "\(text.debugDescription)")
+            #expect(rows.allSatisfy { $0.count == UserField.columns.count }, "\(text.debugDescription)")
+            for cell in rows.joined() {
+                #expect(
+                    !"=+-@\t\r".unicodeScalars.contains(cell.unicodeScalars.first ?? "x"),
+                    "\(text.debugDescription)"
+                )
+            }
+        }
+    }
+
+    @Test(
+        "no text of any field makes another object or line of JSON",
+        arguments: UserField.settable,
+        [UserFormat.json, .jsonl]
+    )
+    func json(_ field: UserField, _ format: UserFormat) throws {
+        for text in Self.texts {
+            guard let file = try export(format, field, text) else { continue }
+            let objects: [Any]
+            if format == .json {
+                objects = try JSONSerialization.jsonObject(with: Data(file.utf8)) as? [Any] ?? []
+            } else {
+                objects = try file.utf8.split(separator: UInt8(ascii: "\n")).map {
+                    try JSONSerialization.jsonObject(with: Data($0))
+                }
+            }
+            #expect(objects.count == 2, "\(text.debugDescription)")
+            let keys = (objects.first as? [String: Any])?.count
+            #expect(keys == UserField.columns.count, "\(text.debugDescription)")
+        }
+    }
+}
