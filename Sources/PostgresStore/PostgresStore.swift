@@ -42,12 +42,18 @@ package final class PostgresStore: UserStore {
     /// Whether the tables were created when the store was opened.
     package let isNew: Bool
 
+    /// Why every change is refused although the store was not opened read-only; nil if it can be written.
+    ///
+    /// It is the reason when the store was opened: a role that is granted more must open it again.
+    package let obstacleToWriting: String?
+
     package static let standardSchema = "roster"
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. In
-    /// tests, `clock` replaces the server's clock.
+    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. The
+    /// store of a database role that may only read is read-only, too (see ``obstacleToWriting``). In tests, `clock`
+    /// replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
@@ -62,8 +68,9 @@ package final class PostgresStore: UserStore {
         let pool = ConnectionPool(info, clock: serverClock)
         name = location.name
         do {
-            isNew = try pool.withConnection { connection in
-                try Migrator(schema: schema, isReadOnly: isReadOnly, creates: creates).run(on: connection)
+            (isNew, obstacleToWriting) = try pool.withConnection { connection in
+                let isNew = try Migrator(schema: schema, isReadOnly: isReadOnly, creates: creates).run(on: connection)
+                return (isNew, isReadOnly ? nil : try RolePermissions(connection: connection).obstacleToWriting)
             }
         } catch {
             throw DirectoryError(error, store: location.name)
@@ -72,7 +79,7 @@ package final class PostgresStore: UserStore {
         self.serverClock = serverClock
         self.clock = clock ?? serverClock
         usesServerClock = clock == nil
-        rules = ChangeRules(isReadOnly: isReadOnly)
+        rules = ChangeRules(isReadOnly: isReadOnly || obstacleToWriting != nil)
     }
 
     deinit {

@@ -43,19 +43,9 @@ struct PostgresExamination {
 
     /// The database role's permissions on Roster's tables.
     private func permissions() throws -> StoreFinding {
-        let row = try connection.query(
-            """
-            SELECT current_user, pg_is_in_recovery(), coalesce((
-                SELECT string_agg(kind || ' on ' || name, ', ' ORDER BY name, kind)
-                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written', 'seat_week'])
-                    AS name,
-                    unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS kind
-                WHERE NOT has_table_privilege(name, kind)
-            ), '')
-            """
-        ).first
-        let (role, lacking) = (try row?.text(0) ?? "", try row?.text(2) ?? "")
-        if try row?.bool(1) == true {
+        let permissions = RolePermissions(connection: connection)
+        let (role, lacking) = (try permissions.role, try permissions.missing)
+        if try connection.query("SELECT pg_is_in_recovery()").first?.bool(0) == true {
             return StoreFinding(
                 "permissions",
                 .warning,

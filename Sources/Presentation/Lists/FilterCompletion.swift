@@ -59,9 +59,13 @@ struct FilterCompletion {
         return result
     }
 
-    /// Returns the text after the last space; nil within or right after quotes, because quoted text is not completed.
+    /// Returns the text after the last space and the parentheses that it begins with.
+    ///
+    /// Returns nil within or right after quotes, because quoted text is not completed.
     private static func lastTerm(of text: String) -> String? {
         guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
-        return String(text.reversed().prefix { !$0.isWhitespace }.reversed())
+        var term = text.suffix(from: text.lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex)
+        while let opening = ["(", "-("].first(where: term.hasPrefix) { term = term.dropFirst(opening.count) }
+        return String(term)
     }
 }

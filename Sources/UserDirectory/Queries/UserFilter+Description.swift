@@ -16,7 +16,8 @@ extension UserFilter.Condition: CustomStringConvertible {
     package var description: String {
         switch self {
         case .word(let word):
-            word.contains(":") || word.hasPrefix("-") || word == UserFilter.or ? quoted(word) : quotedIfNeeded(word)
+            word.unicodeScalars.contains(":") || word.unicodeScalars.first == "-" || word == UserFilter.or
+                ? quoted(word) : quotedIfNeeded(word)
         case .text(let field, let text): "\(field.queryName):\(quotedIfNeeded(text))"
         case .kind(let kind): "kind:\(kind.rawValue)"
         case .state(let state): "is:\(state.rawValue)"
@@ -25,15 +26,17 @@ extension UserFilter.Condition: CustomStringConvertible {
     }
 
     private func quotedIfNeeded(_ text: String) -> String {
-        text.isEmpty || text.hasPrefix("\"") || text.contains(where: \.isWhitespace) ? quoted(text) : text
+        let needsQuotes = text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "(" || $0 == ")" }
+        return text.isEmpty || text.unicodeScalars.first == "\"" || needsQuotes ? quoted(text) : text
     }
 
     private func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for character in text {
-            if character == "\"" || character == "\\" { quoted.append("\\") }
-            quoted.append(character)
+        var quoted = "\"".unicodeScalars
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+            quoted.append(scalar)
         }
-        return quoted + "\""
+        quoted.append("\"")
+        return String(quoted)
     }
 }

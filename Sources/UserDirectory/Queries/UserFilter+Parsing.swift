@@ -10,22 +10,24 @@ extension UserFilter {
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
     /// * `OR`, in capitals, separates alternatives, of which at least one must match. A space binds tighter
-    ///   than `OR`. There are no parentheses.
+    ///   than `OR`. Parentheses group terms, and a `-` before them negates the group. The filter has the alternatives
+    ///   that the parentheses stand for, at most ``UserFilterExpression/maxAlternatives``.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
     /// * The value of `is:` is a state. The value of a field with days is a day in the form of ``QueryDay``. With `<`
     ///   or `>` before the day, earlier or later days match.
-    /// * In quotes, spaces, colons, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a quote and a
-    ///   backslash.
+    /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
+    ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///
     /// For example:
     ///
-    ///     try UserFilter(parsing: #"müller role:admin -is:expired OR until:<2026-12-31 name:"Ana María""#)
+    ///     try UserFilter(parsing: #"müller (role:admin OR role:viewer) -is:expired OR name:"Ana María""#)
     ///
     /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still being typed
     /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out. So such a term does not cause an error. An
-    /// alternative without terms is left out, too. A quote that is not closed extends to the end of the text.
+    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to the
+    /// end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)
@@ -35,9 +37,9 @@ extension UserFilter {
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
     /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
-    /// as several terms if it contains quotes or the word `OR`. An argument with a name and a colon after a space, such
-    /// as `'role:admin is:active'`, is also read as several terms. So an unknown field name after a space is an error,
-    /// and not a text to search for.
+    /// as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument with a name
+    /// and a colon after a space, such as `'role:admin is:active'`, is also read as several terms. So an unknown field
+    /// name after a space is an error, and not a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {
@@ -47,9 +49,9 @@ extension UserFilter {
     }
 
     private static func containsSeveralTerms(_ argument: String) -> Bool {
-        if argument.contains("\"") { return true }
+        if argument.contains("\"") || ["(", "-("].contains(where: argument.hasPrefix) { return true }
         let parts = argument.split(whereSeparator: \.isWhitespace)
-        return parts.contains { $0 == or }
+        return parts.count < 2 || parts.contains { $0 == or }
             || parts.dropFirst().contains { part in
                 let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
                 return name.endIndex != part.endIndex && isFieldName(name)

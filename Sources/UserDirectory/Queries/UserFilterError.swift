@@ -17,8 +17,15 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case textAfterQuote(String)
         /// An `OR` without a term on one of its sides.
         case danglingOr
-        /// An opening parenthesis before a word in a query with `OR`, or before a field, such as `(role:admin`.
-        case parenthesis
+        /// A parenthesis that is not closed.
+        case openParenthesis
+        /// A closing parenthesis without an opening one.
+        case closingParenthesis
+        case emptyParentheses
+        /// More parentheses inside each other than ``UserFilterExpression/maxDepth``.
+        case tooManyParentheses
+        /// Parentheses stand for more alternatives than ``UserFilterExpression/maxAlternatives``.
+        case tooManyAlternatives
     }
 
     package let problem: Problem
@@ -57,9 +64,17 @@ extension UserFilterError: CustomStringConvertible {
             "there is text right after the quoted \(text); put a space before it"
         case .danglingOr:
             "OR needs a term on both sides (put the word in quotes to search for it)"
-        case .parenthesis:
-            "parentheses do not group terms; OR separates alternatives, as in: ana role:admin OR bo "
-                + "role:admin (put the word in quotes to search for it)"
+        case .openParenthesis:
+            "a parenthesis is not closed (put the text in quotes to search for it)"
+        case .closingParenthesis:
+            "there is a closing parenthesis without an opening one (put the text in quotes to search for it)"
+        case .emptyParentheses:
+            "there is no term between the parentheses (put them in quotes to search for them)"
+        case .tooManyParentheses:
+            "there are more than \(UserFilterExpression.maxDepth) parentheses inside each other; leave out some of them"
+        case .tooManyAlternatives:
+            "the parentheses stand for more than \(UserFilterExpression.maxAlternatives) alternatives; leave out some of "
+                + "the terms beside OR"
         }
     }
 

@@ -1,48 +1,98 @@
-/// Reads the texts of a query, one after another, as terms and alternatives.
+/// Reads the texts of a query, one after another, as an expression.
+///
+/// It reads scalars and not characters: a space or a sign with a combining mark after it is a single character.
 struct UserFilterParser {
+    /// The part of a query inside parentheses, or the whole query.
+    private struct Group {
+        var isNegated = false
+        var alternatives: [[UserFilterExpression]] = [[]]
+    }
+
     private let allowsIncomplete: Bool
     /// The part of the current text that has not been read yet.
-    private var rest: Substring = ""
+    private var rest = Substring.UnicodeScalarView()
     private var spacesSeparate = true
-    private var alternatives: [[UserFilter.Term]] = [[]]
-    private var hasParenthesis = false
+    /// The whole query, and the groups whose parentheses are open; the innermost is the last.
+    private var groups = [Group()]
 
     init(allowsIncomplete: Bool) {
         self.allowsIncomplete = allowsIncomplete
     }
 
     mutating func read(_ text: String, spacesSeparate: Bool = true) throws(UserFilterError) {
-        rest = text[...]
+        rest = text[...].unicodeScalars
         self.spacesSeparate = spacesSeparate
         while true {
-            rest = rest.drop(while: \.isWhitespace)
+            rest = rest.drop(while: \.properties.isWhitespace)
             if rest.isEmpty { return }
             if skipOr() {
-                alternatives.append([])
-            } else if let term = try term() {
-                alternatives[alternatives.count - 1].append(term)
+                groups[groups.count - 1].alternatives.append([])
+            } else if rest.first == ")" {
+                rest.removeFirst()
+                try closeGroup()
+            } else if try !openGroup(), let term = try term() {
+                add(.term(term))
             }
         }
     }
 
     /// Returns the filter for all texts that have been read.
-    func filter() throws(UserFilterError) -> UserFilter {
-        guard alternatives.count > 1 else { return UserFilter(terms: alternatives[0]) }
-        if hasParenthesis { throw UserFilterError(.parenthesis) }
-        let whole = alternatives.filter { !$0.isEmpty }
-        guard allowsIncomplete || whole.count == alternatives.count else { throw UserFilterError(.danglingOr) }
-        return whole.isEmpty ? .everyone : UserFilter(anyOf: whole.map { UserFilter(terms: $0) })
+    mutating func filter() throws(UserFilterError) -> UserFilter {
+        while allowsIncomplete, groups.count > 1 { try closeGroup() }
+        guard groups.count == 1 else { throw UserFilterError(.openParenthesis) }
+        guard let expression = try expression(of: groups[0]) else { return .everyone }
+        let alternatives = try expression.alternatives()
+        return UserFilter(anyOf: alternatives.map { UserFilter(terms: $0) })
     }
 
+    private mutating func add(_ expression: UserFilterExpression) {
+        let group = groups.count - 1
+        groups[group].alternatives[groups[group].alternatives.count - 1].append(expression)
+    }
+
+    // MARK: - Groups
+
     private mutating func skipOr() -> Bool {
-        guard rest.prefix(while: { !$0.isWhitespace }) == UserFilter.or else { return false }
-        rest = rest.dropFirst(UserFilter.or.count)
+        let word = rest.prefix { !$0.properties.isWhitespace && !"()".unicodeScalars.contains($0) }
+        guard String(word) == UserFilter.or else { return false }
+        rest = rest[word.endIndex...]
         return true
     }
 
+    /// Reads `(` or `-(`; returns false if the text does not begin with one of them.
+    private mutating func openGroup() throws(UserFilterError) -> Bool {
+        let isNegated = rest.first == "-"
+        guard spacesSeparate, rest.dropFirst(isNegated ? 1 : 0).first == "(" else { return false }
+        rest = rest.dropFirst(isNegated ? 2 : 1)
+        guard groups.count <= UserFilterExpression.maxDepth else { throw UserFilterError(.tooManyParentheses) }
+        groups.append(Group(isNegated: isNegated))
+        return true
+    }
+
+    private mutating func closeGroup() throws(UserFilterError) {
+        guard groups.count > 1, let group = groups.popLast() else { throw UserFilterError(.closingParenthesis) }
+        if let expression = try expression(of: group) {
+            add(group.isNegated ? .not(expression) : expression)
+        } else if !allowsIncomplete {
+            throw UserFilterError(.emptyParentheses)
+        }
+    }
+
+    /// Returns nil if the group has no terms; throws if only one of its alternatives has none.
+    private func expression(of group: Group) throws(UserFilterError) -> UserFilterExpression? {
+        let whole = group.alternatives.filter { !$0.isEmpty }
+        guard allowsIncomplete || group.alternatives.count == 1 || whole.count == group.alternatives.count else {
+            throw UserFilterError(.danglingOr)
+        }
+        return whole.isEmpty ? nil : .any(whole.map { .all($0) })
+    }
+
+    // MARK: - Terms
+
     /// Reads one term; returns nil if the term is empty, or if it is incomplete and `allowsIncomplete` is true.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
-        let isNegated = rest.first == "-" && !(rest.dropFirst().first?.isWhitespace ?? !allowsIncomplete)
+        let next = rest.dropFirst().first
+        let isNegated = rest.first == "-" && (next.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete)
         if isNegated { rest.removeFirst() }
         guard let condition = try condition() else { return nil }
         return UserFilter.Term(condition, isNegated: isNegated)
@@ -53,9 +103,8 @@ struct UserFilterParser {
             let word = try quoted()
             return word.isEmpty ? nil : .word(word)
         }
-        if rest.first == "(" { hasParenthesis = true }
-        let name = rest.prefix { $0 != ":" && !$0.isWhitespace }
-        guard UserFilter.isFieldName(name), name.endIndex < rest.endIndex, rest[name.endIndex] == ":" else {
+        let name = rest.prefix { !":)".unicodeScalars.contains($0) && !$0.properties.isWhitespace }
+        guard UserFilter.isFieldName(Substring(name)), rest[name.endIndex...].first == ":" else {
             let word = bare()
             return word.isEmpty ? nil : .word(word)
         }
@@ -69,7 +118,7 @@ struct UserFilterParser {
         let textField = UserField.searchable.first { $0.queryName == field }
         let dayField = UserField.dated.first { $0.queryName == field }
         guard textField != nil || dayField != nil || field == "kind" || field == "is" else {
-            throw UserFilterError(name.hasPrefix("(") ? .parenthesis : .unknownField(name))
+            throw UserFilterError(.unknownField(name))
         }
         let value = rest.first == "\"" ? try quoted() : bare()
         if value.isEmpty {
@@ -109,34 +158,50 @@ struct UserFilterParser {
         isBeingTyped && known.contains { $0.hasPrefix(word) }
     }
 
+    // MARK: - Texts
+
+    /// Reads up to a space, or up to the parenthesis that closes the group.
     private mutating func bare() -> String {
-        let text = spacesSeparate ? rest.prefix { !$0.isWhitespace } : rest
+        guard spacesSeparate else {
+            let text = Substring(rest).trimmingSpaces()
+            rest = rest[rest.endIndex...]
+            return String(text)
+        }
+        // A value can have parentheses of its own, as in `name:ana(ext)`.
+        var opened = 0
+        let text = rest.prefix { scalar in
+            if scalar == "(" { opened += 1 }
+            if scalar == ")" { opened -= 1 }
+            return opened >= 0 && !scalar.properties.isWhitespace
+        }
         rest = rest[text.endIndex...]
-        return spacesSeparate ? String(text) : String(text.trimmingSpaces())
+        return String(text)
     }
 
     /// Reads text in quotes, beginning with the opening quote.
     private mutating func quoted() throws(UserFilterError) -> String {
         let start = rest.dropFirst()
-        var text = ""
+        var text = String.UnicodeScalarView()
         var index = start.startIndex
         while index < start.endIndex {
-            let character = start[index]
+            let scalar = start[index]
             index = start.index(after: index)
-            if character == "\"" {
+            if scalar == "\"" {
                 rest = start[index...]
-                guard rest.first?.isWhitespace ?? true else { throw UserFilterError(.textAfterQuote(text)) }
-                return text
+                guard rest.first.map({ $0.properties.isWhitespace || $0 == ")" }) ?? true else {
+                    throw UserFilterError(.textAfterQuote(String(text)))
+                }
+                return String(text)
             }
-            if character == "\\", index < start.endIndex, start[index] == "\"" || start[index] == "\\" {
+            if scalar == "\\", index < start.endIndex, start[index] == "\"" || start[index] == "\\" {
                 text.append(start[index])
                 index = start.index(after: index)
             } else {
-                text.append(character)
+                text.append(scalar)
             }
         }
         guard allowsIncomplete else { throw UserFilterError(.unterminatedQuote(String(start))) }
         rest = start[start.endIndex...]
-        return text
+        return String(text)
     }
 }

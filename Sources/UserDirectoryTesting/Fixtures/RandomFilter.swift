@@ -22,7 +22,7 @@ extension UserFilter.Term {
 
 extension UserFilter.Condition {
     private static let words = [
-        "ana", "m", "zo", "世蓮", "o'b", "ø", "example.com", "@", "u1", "OR", "or", "a b", "role:x", "-", "x\"y\\", "%",
+        "ana", "m", "zo", "世蓮", "o'b", "ø", "example.com", "@", "u1", "OR", "or", "a b", "role:x", "-", "x\"y\\", "%", "(a", "b) c",
         "zed",
     ]
 

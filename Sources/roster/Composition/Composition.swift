@@ -47,7 +47,7 @@ struct Composition: Sendable {
         return notes
     }
 
-    /// Why the store in a file can only be read; nil if it can be written, or if the caller asked only to read.
+    /// Why the store can only be read; nil if it can be written, or if the caller asked only to read.
     private var obstacle: String?
 
     /// Composes the layers over a store.
@@ -84,7 +84,8 @@ struct Composition: Sendable {
     ///   - token: Ends a wait for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     ///
-    /// A store in a file that can be read but not written is opened read-only; see ``notes``.
+    /// A store in a file that can be read but not written, and a store on a server on which the role may only read, are
+    /// opened read-only; see ``notes``.
     @MainActor
     static func open(
         _ location: StoreLocation,
@@ -109,7 +110,7 @@ struct Composition: Sendable {
             }
             return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace, token)
         }
-        composition.obstacle = obstacle
+        composition.obstacle = onlyReads ? nil : obstacle ?? composition.obstacle
         return composition
     }
 
@@ -148,14 +149,17 @@ struct Composition: Sendable {
         LogFile.connect()
         let executor = TracingExecutor(AppExecutor(), wait: .queue, run: .interactor)
         let store = try MainLoop.wait(for: executor.submit(makeStore))
-        return Composition(
+        let obstacle = (store as? PostgresStore)?.obstacleToWriting
+        var composition = Composition(
             store: store,
             executor: executor,
             author: author,
-            isReadOnly: isReadOnly,
+            isReadOnly: isReadOnly || obstacle != nil,
             pace: pace,
             lockWaits: lockWaits
         )
+        composition.obstacle = obstacle
+        return composition
     }
 
     private static func makeStore(

@@ -9,7 +9,8 @@ struct QueryArguments: ParsableArguments {
         help: ArgumentHelp(
             "Words in the login, name or address; field:value; -field:value; is:disabled; until:<30d; OR.",
             discussion: """
-                All terms must match; OR between terms separates alternatives, of which one must match. Fields are \
+                All terms must match; OR between terms separates alternatives, of which one must match; parentheses \
+                (in quotes for the shell) group terms. Fields are \
                 \(UserFilter.fieldNames.joined(separator: ", ")); states are \
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
                 2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. To exclude a word, write -- before it: \
@@ -32,11 +33,11 @@ struct QueryArguments: ParsableArguments {
 
     /// Returns whether a term is more likely a mistyped option, such as `-json`, than a negated word.
     ///
-    /// `-field:value` and `-"a word"` cannot be options.
+    /// `-field:value`, `-"a word"` and `-(a OR b)` cannot be options.
     private static func looksLikeOption(_ term: String) -> Bool {
         guard term.hasPrefix("-"), term != "-" else { return false }
         let word = term.dropFirst()
-        return !word.hasPrefix("\"") && !word.prefix { !$0.isWhitespace }.contains(":")
+        return !word.hasPrefix("\"") && !word.hasPrefix("(") && !word.prefix { !$0.isWhitespace }.contains(":")
     }
 
     /// Returns the query as a filter.

@@ -94,7 +94,9 @@ enum Program {
 
     private static func report(_ error: any Error, _ arguments: [String], in session: Session) -> ExitCode {
         let code = Roster.exitCode(for: error)
-        if code == .success { return write(Roster.fullMessage(for: error) + "\n", in: session) }
+        if code == .success {
+            return write(HelpText.wrappingUsage(Roster.fullMessage(for: error)) + "\n", in: session)
+        }
         let message = ParserMessage(error, arguments)
         let text = session.printsErrorsAsJSON ? message.text : message.line
         session.report(CommandError(code: "usage", message: text, exitCode: .usage))

@@ -30,8 +30,6 @@
                 try require(!"\(error)".isEmpty, "an error without a description")
                 return
             }
-            // A known limit: the parser reads characters, and a combining mark is one character with a sign before it.
-            if filter.description.contains(where: isMarkedSign) { return }
             let again = try? UserFilter(parsing: filter.description)
             try require(again == filter, "\(filter.description) is read as \(again?.description ?? "nothing")")
             _ = filter.advice(roles: ["admin"])
@@ -46,12 +44,6 @@
             }
         }
 
-        /// Whether the character is an ASCII sign or space with a combining mark.
-        private static func isMarkedSign(_ character: Character) -> Bool {
-            guard character.unicodeScalars.count > 1, let first = character.unicodeScalars.first else { return false }
-            return first.isASCII && !first.properties.isAlphabetic
-        }
-
         private static func checkCompletion(of text: String) throws {
             let completion = QueryCompletion(roles: ["admin", "night shift"], groups: [])
             let (prefix, terms) = FilterCompletion.terms(ending: text) { completion.terms(beginning: $0, after: $1) }
@@ -62,8 +54,6 @@
             for term in terms {
                 guard (try? UserFilter(parsing: prefix, allowsIncomplete: true)) != nil else { return }
                 do { _ = try UserFilter(parsing: prefix + term, allowsIncomplete: true) } catch {
-                    // `OR` after a parenthesis is an error of the text before it.
-                    if error == UserFilterError(.parenthesis) { continue }
                     throw FuzzFailure(description: "completed to \(prefix + term): \(error)")
                 }
             }

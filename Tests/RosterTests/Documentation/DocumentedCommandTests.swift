@@ -43,7 +43,7 @@ struct DocumentedCommandTests {
         let server = try PostgresServer()
         try home.run("add", "ana", "--role", "admin", "--store", server.location())
         let roles = "CREATE ROLE administrators; CREATE ROLE bo LOGIN IN ROLE administrators;"
-        try sql(([roles] + statements).joined(separator: "\n"), on: server)
+        try server.run(sql: ([roles] + statements).joined(separator: "\n"))
         let store = server.location(user: "bo")
         let lines = [
             ["add", "chris"], ["edit", "chris", "--name", "Chris"], ["list"], ["limit", "set", "5"],
@@ -54,17 +54,5 @@ struct DocumentedCommandTests {
             let run = try home.start(line + ["--store", store]).finish()
             #expect(run.exitCode == 0, "\(line): \(run.messages)")
         }
-    }
-
-    private func sql(_ statements: String, on server: PostgresServer) throws {
-        let psql = Process()
-        psql.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        psql.arguments = [
-            "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1", "--host=\(server.folder.path)",
-            "--username=\(PostgresServer.owner)", "--dbname=postgres", "--command=\(statements)",
-        ]
-        try psql.run()
-        psql.waitUntilExit()
-        #expect(psql.terminationStatus == 0)
     }
 }

@@ -49,4 +49,20 @@ struct SharedServerInTmuxTests {
         try second.press("m", "C-s")
         try first.wait(until: "Chris Doe Two")
     }
+
+    @Test("the dashboard of a role that may only read says so, shows the changes of others, and makes none")
+    func readingRole() throws {
+        try server.run(
+            sql: """
+                CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA roster TO reader;
+                GRANT SELECT ON ALL TABLES IN SCHEMA roster TO reader;
+                """
+        )
+        let reading = try TmuxSession("--actor chloe", environment: ["ROSTER_STORE": server.location(user: "reader")])
+        try reading.wait(until: "(read-only)", "Chris Doe")
+        try reading.press("x")
+        try reading.wait(until: "The directory is open read-only")
+        try first.press("x")
+        try reading.wait(until: "disabled")
+    }
 }

@@ -101,18 +101,6 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: "OR", allowsIncomplete: true) == .everyone)
     }
 
-    @Test(
-        "parentheses beside OR are an error, since they would not group",
-        arguments: ["(a OR b) c", "(role:a OR b) c"]
-    )
-    func parentheses(_ text: String) throws {
-        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
-        #expect(error.problem == .parenthesis)
-        #expect(error.description.contains("ana role:admin OR bo role:admin"))
-        #expect(try terms("(a b)") == [.init(.word("(a")), .init(.word("b)"))])
-        #expect(try alternatives("\"(a\" OR b") == [[.init(.word("(a"))], [.init(.word("b"))]])
-    }
-
     @Test("a random filter's description reads back as the filter")
     func randomRoundTrip() throws {
         var chance = SplitMix(seed: 2)

@@ -59,6 +59,6 @@ package struct QueryCompletion {
     private static func canBeOr(_ term: String, after before: String) -> Bool {
         guard term != UserFilter.or, UserFilter.or.hasPrefix(term) else { return false }
         let last = before.split(whereSeparator: \.isWhitespace).last
-        return last != nil && last.map(String.init) != UserFilter.or
+        return last.map { $0 != UserFilter.or && !$0.hasSuffix("(") } ?? false
     }
 }

@@ -24,10 +24,11 @@ struct QueryGuide {
         Entry(query: "muller role:admin", meaning: "users who match all terms"),
         Entry(
             query: "ana OR role:admin",
-            meaning: "users who match either side of OR; each side can have several terms, but no parentheses"
+            meaning: "users who match either side of OR; each side can have several terms"
         ),
+        Entry(query: "(ana OR bo) kind:person", meaning: "parentheses group terms; -( excludes the group"),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
-        Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons and OR"),
+        Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),
     ]
 
     private static func entry(_ field: UserField) -> Entry {

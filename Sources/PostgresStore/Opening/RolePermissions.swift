@@ -1,0 +1,42 @@
+import UserDirectory
+
+/// What the session's database role may do with Roster's tables.
+struct RolePermissions {
+    let connection: Connection
+
+    /// The role's name.
+    var role: String {
+        get throws { try connection.query("SELECT current_user").first?.text(0) ?? "" }
+    }
+
+    /// The permissions that the role does not have, such as `INSERT on role, UPDATE on role`; empty if it has all.
+    var missing: String {
+        get throws {
+            try connection.query(
+                """
+                SELECT coalesce(string_agg(kind || ' on ' || name, ', ' ORDER BY name, kind), '')
+                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written', 'seat_week'])
+                    AS name,
+                    unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS kind
+                WHERE NOT has_table_privilege(name, kind)
+                """
+            ).first?.text(0) ?? ""
+        }
+    }
+
+    /// Why the role cannot make any change; nil if it can make some.
+    ///
+    /// Every change locks the row of `store`, which needs the permission to update it, and is recorded in the journal.
+    var obstacleToWriting: String? {
+        get throws {
+            let row = try connection.query(
+                """
+                SELECT has_table_privilege('store', 'UPDATE') AND has_table_privilege('journal', 'INSERT')
+                    AND has_table_privilege('users', 'INSERT, UPDATE, DELETE'), current_user
+                """
+            ).first
+            guard let row, try !row.bool(0) else { return nil }
+            return "the database role \(try row.text(1)) may only read"
+        }
+    }
+}

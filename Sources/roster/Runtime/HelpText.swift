@@ -1,0 +1,29 @@
+/// The argument parser's help of a command.
+///
+/// The parser wraps everything at the terminal's width but the line with the usage.
+enum HelpText {
+    private static let columns = 80
+    private static let beginning = "USAGE: "
+
+    /// Returns the help with the usage wrapped between options.
+    static func wrappingUsage(_ help: String) -> String {
+        help.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix(beginning) && $0.count > columns ? wrapped($0) : String($0) }
+            .joined(separator: "\n")
+    }
+
+    private static func wrapped(_ usage: Substring) -> String {
+        // An option is in brackets with its value.
+        let parts = usage.dropFirst(beginning.count).split(separator: #/ (?=\[|<)/#)
+        let indent = String(repeating: " ", count: beginning.count)
+        var lines: [String] = []
+        for part in parts {
+            if let last = lines.last, last.count + 1 + part.count <= columns {
+                lines[lines.count - 1] += " \(part)"
+            } else {
+                lines.append((lines.isEmpty ? beginning : indent) + part)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,63 @@
+import PostgresTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import PostgresStore
+
+/// Stores opened by database roles that may read, but not write everything.
+@Suite(.timeLimit(.minutes(20))) struct ReadingRoleTests {
+    let database: TestDatabase
+    let role: String
+
+    init() throws {
+        database = try TestDatabase()
+        role = "\(database.schema)_role"
+        let subject = try database.store()
+        try subject.add("ana")
+        subject.close()
+    }
+
+    private func open(granting permissions: String, isReadOnly: Bool = false) throws -> PostgresStore {
+        let connection = try database.connect()
+        connection.claim()
+        defer { connection.release() }
+        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
+        let script = """
+            CREATE ROLE \(quotedRole) LOGIN;
+            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
+            GRANT \(permissions) ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
+            """
+        try connection.run(script: Array(script.utf8))
+        let location = try PostgresLocation(database.server.location(user: role))
+        return try PostgresStore(location, clock: ManualWallClock(), isReadOnly: isReadOnly, schema: database.schema)
+    }
+
+    @Test("a role that may only read reads, and its changes are refused as on a read-only store")
+    func reading() throws {
+        let store = try open(granting: "SELECT")
+        let subject = StoreUnderTest(store: store, clock: ManualWallClock())
+        defer { subject.close() }
+        #expect(store.obstacleToWriting == "the database role \(role) may only read")
+        #expect(try subject.logins() == ["ana"])
+        #expect(throws: DirectoryError.readOnly) { try subject.add("bo") }
+        #expect(try subject.logins() == ["ana"])
+    }
+
+    @Test("a role that may write has no obstacle")
+    func writing() throws {
+        let store = try open(granting: "SELECT, INSERT, UPDATE, DELETE")
+        let subject = StoreUnderTest(store: store, clock: ManualWallClock())
+        defer { subject.close() }
+        #expect(store.obstacleToWriting == nil)
+        try subject.add("bo")
+        #expect(try subject.logins() == ["ana", "bo"])
+    }
+
+    @Test("a store that is opened read-only has no obstacle")
+    func openedReadOnly() throws {
+        let store = try open(granting: "SELECT", isReadOnly: true)
+        defer { store.close() }
+        #expect(store.obstacleToWriting == nil)
+    }
+}
