@@ -37,16 +37,21 @@ final class FramePane: PresentationView {
             (left, place) = left.splitRight(buffer.textWidth.width(of: offline) + 4)
             buffer.write("  ! \(offline)", in: place, style: theme.error)
         }
-        buffer.write(
-            model.isReadOnly ? "\(model.store) (read-only)" : model.store,
-            in: left.splitRight(1).rest,
-            style: theme.text
-        )
+        drawStore(into: &buffer, rect: left.splitRight(1).rest)
         guard let gauge = model.gauge else { return }
         let value: Rect
         (seats, value) = seats.splitRight(gaugeWidth)
         buffer.write(gaugeText, in: value, style: gauge.isReached ? theme.style(of: gauge.level) : theme.strong)
         drawBar(gauge, into: &buffer, rect: seats)
+    }
+
+    /// Draws the store's name, cut if necessary, and after it whether the store is read-only.
+    private func drawStore(into buffer: inout CellBuffer, rect: Rect) {
+        let mark = model.isReadOnly ? " (read-only)" : ""
+        let room = rect.splitRight(buffer.textWidth.width(of: mark)).rest
+        buffer.write(model.store, in: room, style: theme.text)
+        let width = min(buffer.textWidth.width(of: buffer.textWidth.plain(model.store)), room.columns)
+        buffer.write(mark, in: rect.splitLeft(width).rest, style: theme.text)
     }
 
     private func drawBar(_ gauge: FrameModel.Gauge, into buffer: inout CellBuffer, rect: Rect) {

@@ -22,8 +22,8 @@ extension UserFilter.Term {
 
 extension UserFilter.Condition {
     private static let words = [
-        "ana", "m", "zo", "世蓮", "o'b", "ø", "example.com", "@", "u1", "OR", "or", "a b", "role:x", "-", "x\"y\\", "%", "(a", "b) c",
-        "zed",
+        "ana", "m", "zo", "世蓮", "o'b", "ø", "example.com", "@", "u1", "OR", "or", "a b", "role:x", "-", "x\"y\\", "%",
+        "(a", "b) c", "zed",
     ]
 
     private static let days = [

@@ -65,12 +65,13 @@ final class PagerSignals {
 
     /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
     ///
-    /// Until the main thread has waited for the pager, its id is not used again.
+    /// A shell gets it before its command: otherwise it could go on to its next command. Until the main thread has waited
+    /// for the pager, its id is not used again.
     private nonisolated static func end(_ process: pid_t, _ number: Int32) {
         let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
-        for child in (children ?? "").split(separator: " ").compactMap({ pid_t($0) }) { end(child, number) }
         kill(process, number)
         // A stopped process handles only SIGKILL.
         kill(process, SIGCONT)
+        for child in (children ?? "").split(separator: " ").compactMap({ pid_t($0) }) { end(child, number) }
     }
 }

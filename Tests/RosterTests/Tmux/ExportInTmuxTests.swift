@@ -7,7 +7,8 @@ struct ExportInTmuxTests {
     @Test("a file is written for its owner only, and replaced after a question; a missing folder says what to do")
     func wholePath() throws {
         let home = try RosterHome()
-        let session = try TmuxSession()
+        // The rest of a path is drawn only with colours, which `swift test` may have turned off.
+        let session = try TmuxSession(environment: ["NO_COLOR": ""])
         try session.wait(until: "No users yet")
         let environment = ["ROSTER_STORE": session.store]
         #expect(
