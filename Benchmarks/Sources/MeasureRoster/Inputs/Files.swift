@@ -4,15 +4,20 @@ struct Files {
     let people: String
     /// A tenth as many others.
     let more: String
-    /// Again as many others, for an import beside a dashboard.
+    /// Again as many others, for an import in slices beside a dashboard.
     let beside: String
+    /// More others than the store then has, so that an import of them is one transaction.
+    let besideInOne: String
 
     /// Writes the files into a folder.
     init(users: Int, in folder: TemporaryFolder) throws {
-        (people, more, beside) = (folder.file("people.csv"), folder.file("more.csv"), folder.file("beside.csv"))
+        (people, more) = (folder.file("people.csv"), folder.file("more.csv"))
+        (beside, besideInOne) = (folder.file("beside.csv"), folder.file("beside-in-one.csv"))
         let tenth = max(1, users / 10)
+        let both = users + 2 * tenth
         try People(count: users).write(to: people)
         try People(first: users, count: tenth).write(to: more)
         try People(first: users + tenth, count: tenth).write(to: beside)
+        try People(first: both, count: both + 1).write(to: besideInOne)
     }
 }

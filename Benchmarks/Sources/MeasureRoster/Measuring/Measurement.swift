@@ -72,10 +72,16 @@ final class Measurement {
         if settings.groups.contains(.changing) { step("change, undo") { try $0.change() } }
         if settings.groups.contains(.importing) { step("import a tenth more") { try $0.importMore() } }
         guard settings.groups.contains(.dashboard) else { return }
-        for case let store as RosterStore in stores {
-            attempt("\(label): \(store.program.title): keys during an import", users, store.program) {
-                try inHome { home in
-                    try reading(Viewer.dashboard(store), users, home).runBeside { try store.startImport(files.beside) }
+        let imports = [
+            ("an import", Line.beside, files.beside), ("a bulk import", Line.besideInOne, files.besideInOne),
+        ]
+        for (name, lines, file) in imports {
+            for case let store as RosterStore in stores {
+                attempt("\(label): \(store.program.title): keys during \(name)", users, store.program) {
+                    try inHome { home in
+                        let viewer = Viewer.dashboard(store)
+                        try reading(viewer, users, home).runBeside(lines) { try store.startImport(file) }
+                    }
                 }
             }
         }

@@ -44,28 +44,41 @@ struct Reading {
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }
 
-    /// Measures keys that move while another process imports users.
+    /// Measures keys that move, and letters typed in the filter, in turn while another process imports users.
     ///
-    /// The dashboard also draws what the import changes, so the first output after a key counts. If the import is over
-    /// after a few keys, nothing is measured.
-    func runBeside(_ start: () throws -> RunningCommand) throws {
+    /// The dashboard also draws what the import changes, so the first output after a key counts, and the first with
+    /// other users after a letter. If the import is over after a few keys, nothing is measured.
+    func runBeside(_ lines: BesideLines, _ start: () throws -> RunningCommand) throws {
         let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
         defer { session.end() }
         _ = try session.wait(for: "\(Self.fullScreen) users", until: Self.isFull)
         session.settle(quiet: .seconds(1))
         let other = try start()
-        var times: [Double] = []
+        var moves: [Double] = []
+        var letters: [Double] = []
         do {
-            for key in turns(of: viewer.keys.down, viewer.keys.up, keys) where other.isRunning {
-                let time = try session.send(key, quiet: .milliseconds(30), limit: .milliseconds(100)).first
-                times += time.map { [$0.milliseconds] } ?? []
+            for turn in 0... {
+                for key in turns(of: viewer.keys.down, viewer.keys.up, 20) where other.isRunning {
+                    let time = try session.send(key, quiet: .milliseconds(30), limit: .milliseconds(100)).first
+                    moves += time.map { [$0.milliseconds] } ?? []
+                }
+                guard other.isRunning, let filter = viewer.keys.filter else { break }
+                _ = try session.send(filter.open, quiet: .milliseconds(200), limit: .milliseconds(300))
+                for letter in Self.words[turn % Self.words.count] where other.isRunning {
+                    let times = try session.send(String(letter), quiet: .milliseconds(300), limit: .seconds(1))
+                    letters += times.firstUsers.map { [$0.milliseconds] } ?? []
+                }
+                for key in [filter.clear, Keys.escape] {
+                    _ = try session.send(key, quiet: .milliseconds(200), limit: .seconds(1))
+                }
             }
         } catch {
             other.end()
             throw error
         }
         _ = try other.wait()
-        if times.count >= 20 { add(times, to: Line.movingBeside) }
+        if moves.count >= 20 { add(moves, to: lines.moving) }
+        if letters.count >= 5 { add(letters, to: lines.filtering) }
     }
 
     /// Whether enough users are on a screen, each with a login of the sample file.

@@ -8,6 +8,9 @@ struct Keys {
         var clear = "\u{15}"
     }
 
+    /// Closes an empty filter.
+    static let escape = "\u{1B}"
+
     var down = "j"
     var up = "k"
     var pageDown = "\u{1B}[6~"

@@ -49,14 +49,16 @@ extension Line {
         median: 8,
         slow: 50
     )
-    static let movingBeside = KeyLines(
-        "Move during an import",
+    static let beside = BesideLines(
+        "during an import",
+        "while another process imports a tenth more users into the same store"
+    )
+    static let besideInOne = BesideLines(
+        "during a bulk import",
         """
-        one row down or up while another process imports a tenth more users into the same store: from the key until the \
-        next output
-        """,
-        median: 1,
-        slow: 5
+        while another process imports more users than the store has, which is one transaction and ends with building the \
+        indexes
+        """
     )
     static let memory = Line(
         group: .dashboard,
@@ -81,6 +83,7 @@ extension Line {
     )
 
     static let dashboard: [Line] =
-        [firstScreen, firstScreenGrowth] + [moving, paging, jumping, filtering, counting, movingBeside].flatMap(\.all)
+        [firstScreen, firstScreenGrowth]
+        + ([moving, paging, jumping, filtering, counting] + beside.all + besideInOne.all).flatMap(\.all)
         + [memory, wakeUps, idleOutput]
 }

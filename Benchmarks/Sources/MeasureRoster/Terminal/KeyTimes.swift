@@ -6,6 +6,8 @@ struct KeyTimes {
     var last: Duration?
     /// The last output that changes the text of the list, its headings or its totals.
     var list: Duration?
+    /// The first output that changes which users are in the list.
+    var firstUsers: Duration?
     /// The last output that changes which users are in the list.
     var users: Duration?
     /// The last output that changes the number of matching users.

@@ -90,7 +90,10 @@ final class TerminalSession {
             times.last = output.time
             guard screen.list != before.list else { continue }
             times.list = output.time
-            if screen.users != before.users { times.users = output.time }
+            if screen.users != before.users {
+                times.firstUsers = times.firstUsers ?? output.time
+                times.users = output.time
+            }
             if screen.totals != before.totals { times.total = output.time }
         }
         return times

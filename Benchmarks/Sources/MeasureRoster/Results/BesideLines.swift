@@ -1,0 +1,27 @@
+/// The lines of keys that are pressed while another process writes to the same store.
+struct BesideLines {
+    let moving: KeyLines
+    let filtering: KeyLines
+
+    /// Makes the lines.
+    ///
+    /// - Parameters:
+    ///   - title: When, as the end of the titles.
+    ///   - meaning: When, in a sentence.
+    init(_ title: String, _ meaning: String) {
+        moving = KeyLines(
+            "Move \(title)",
+            "one row down or up \(meaning): from the key until the next output",
+            median: 1,
+            slow: 5
+        )
+        filtering = KeyLines(
+            "Type in the filter \(title)",
+            "one more letter of a name or login \(meaning): from the key until matching users are there",
+            median: 8,
+            slow: 50
+        )
+    }
+
+    var all: [KeyLines] { [moving, filtering] }
+}
