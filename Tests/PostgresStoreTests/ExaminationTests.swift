@@ -72,16 +72,7 @@ import UserDirectoryTesting
     @Test("a role that may not write everything is a warning that names what it lacks")
     func lackingRights() throws {
         let role = "\(database.schema)_reader"
-        let connection = try database.connect()
-        connection.claim()
-        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
-        let script = """
-            CREATE ROLE \(quotedRole) LOGIN;
-            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
-            GRANT SELECT ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
-            """
-        try connection.run(script: Array(script.utf8))
-        connection.release()
+        try database.makeRole(role, granting: "SELECT")
         let location = try PostgresLocation(database.server.location(user: role))
         let store = try PostgresStore(location, isReadOnly: true, schema: database.schema)
         defer { store.close() }

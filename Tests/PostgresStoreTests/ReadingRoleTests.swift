@@ -19,16 +19,7 @@ import UserDirectoryTesting
     }
 
     private func open(granting permissions: String, isReadOnly: Bool = false) throws -> PostgresStore {
-        let connection = try database.connect()
-        connection.claim()
-        defer { connection.release() }
-        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
-        let script = """
-            CREATE ROLE \(quotedRole) LOGIN;
-            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
-            GRANT \(permissions) ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
-            """
-        try connection.run(script: Array(script.utf8))
+        try database.makeRole(role, granting: permissions)
         let location = try PostgresLocation(database.server.location(user: role))
         return try PostgresStore(location, clock: ManualWallClock(), isReadOnly: isReadOnly, schema: database.schema)
     }

@@ -79,17 +79,9 @@ import UserDirectoryTesting
         let subject = try database.store()
         try subject.add("ana")
         subject.close()
-        let connection = try database.connect()
-        connection.claim()
-        defer { connection.release() }
-        let (quotedRole, quotedSchema) = (try connection.quoted(role), try connection.quoted(database.schema))
-        let script = """
-            CREATE ROLE \(quotedRole) LOGIN;
-            GRANT USAGE ON SCHEMA \(quotedSchema) TO \(quotedRole);
-            GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(quotedSchema) TO \(quotedRole);
-            REVOKE INSERT ON \(quotedSchema).role FROM \(quotedRole);
-            """
-        try connection.run(script: Array(script.utf8))
+        try database.makeRole(role, granting: "SELECT, INSERT, UPDATE, DELETE") { role, schema in
+            "REVOKE INSERT ON \(schema).role FROM \(role);"
+        }
     }
 
     private func storeOfRole() throws -> StoreUnderTest {

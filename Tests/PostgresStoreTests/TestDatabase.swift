@@ -36,6 +36,25 @@ struct TestDatabase: Sendable {
         return try ConnectionPool(info, clock: ServerClock()).makeConnection()
     }
 
+    /// Makes a database role that has these permissions on the tables of a store; `more` is run afterwards.
+    func makeRole(
+        _ name: String,
+        granting permissions: String,
+        more: (_ role: String, _ schema: String) -> String = { _, _ in "" }
+    ) throws {
+        let connection = try connect()
+        connection.claim()
+        defer { connection.release() }
+        let (role, schema) = (try connection.quoted(name), try connection.quoted(schema))
+        let script = """
+            CREATE ROLE \(role) LOGIN;
+            GRANT USAGE ON SCHEMA \(schema) TO \(role);
+            GRANT \(permissions) ON ALL TABLES IN SCHEMA \(schema) TO \(role);
+            \(more(role, schema))
+            """
+        try connection.run(script: Array(script.utf8))
+    }
+
     /// Carries out statements beside the store, and gives what the last one gave.
     @discardableResult
     func run(_ statements: SQL...) throws -> [[String?]] {

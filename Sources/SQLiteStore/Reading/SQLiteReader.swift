@@ -21,7 +21,7 @@ struct SQLiteReader: StoreReader {
         let places = try db.cachedStatement(sql: SQLiteReader.byEmail)
         let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
         return try keys.flatMap { key in
-            places.bind([.text(key), .integer(Int64(limit))])
+            places.bind([.text(key.compared), .integer(Int64(limit))])
             return try Int64.fetchAll(places).flatMap { number in
                 statement.bind([.integer(number)])
                 return try UserRecord.fetchAll(statement)

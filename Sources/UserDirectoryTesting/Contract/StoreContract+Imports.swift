@@ -31,8 +31,11 @@ extension StoreContract {
             try subject.perform(.delete(.login("bo")))
             #expect(try logins("team@example.com") == ["ana"])
             #expect(try logins() == [])
-            let query = EmailsQuery(keys: ["team@example.com"], limit: 0)
-            #expect(try subject.store.users.getAll(query).get().isEmpty)
+            for query in [
+                EmailsQuery(keys: ["team@example.com"], limit: 0), EmailsQuery(keys: ["c@example.com\0x"], limit: 1),
+            ] {
+                #expect(try subject.store.users.getAll(query).get().isEmpty)
+            }
         },
         Case("a plan names another user who has a new email") { subject throws in
             try subject.add(UserFields(login: "ana", email: "a@example.com"))

@@ -7,28 +7,13 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Importing a file on the dashboard") @MainActor struct DashboardImportTests {
-    /// A file of so many people.
-    private static func people(_ count: Int) -> String {
-        "login,name\n" + (1...count).map { "person\($0),Person \($0)\n" }.joined()
-    }
-
-    private let files = MemoryFiles([
-        "users.csv": "login,name\nana,Ana New\nbo,Bo Ng\ndora,Dora\na b,Nobody\n",
-        "fifteen.csv": people(15), "hundred.csv": people(100), "many.csv": people(3_000),
-    ])
-
-    /// Opens the form and has the plan of a file made.
-    private func preview(_ file: String, on bench: DashboardBench) async throws -> PlanModel {
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "file", value: file), .submit)
-        return try #require(bench.plan)
-    }
+    private let files = MemoryFiles.forImports()
 
     @Test("the preview shows the plan field by field, and nothing is written before it is applied")
     func nothingWritten() async throws {
         let bench = await DashboardBench(files: files)
         let before = bench.bench.store.calls.count
-        let plan = try await preview("users.csv", on: bench)
+        let plan = try await bench.preview("users.csv")
         #expect(plan.counts == "4 lines: 1 to add, 1 to update, 1 unchanged, 1 to reject")
         #expect(plan.lines.map(\.verb) == ["update", "unchanged", "add", "reject"])
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
@@ -48,7 +33,7 @@ import UserDirectoryTesting
     @Test("applying is a task whose refused lines can be read, and which z undoes")
     func apply() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("users.csv", on: bench)
+        _ = try await bench.preview("users.csv")
         await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         #expect(bench.tasks.first?.title == "Import users.csv")
@@ -76,12 +61,12 @@ import UserDirectoryTesting
     func reportAfterOlderTask() async throws {
         let bench = await DashboardBench(files: files)
         for _ in 1...2 {
-            _ = try await preview("users.csv", on: bench)
+            _ = try await bench.preview("users.csv")
             await bench.answer(.cancel)
         }
         await bench.perform(.showTasks, .moveDown, .showUsers)
         #expect(bench.presenter.taskList.selectedIndex == 1)
-        _ = try await preview("users.csv", on: bench)
+        _ = try await bench.preview("users.csv")
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
@@ -94,7 +79,7 @@ import UserDirectoryTesting
     @Test("the activity by task has the word of the task list for an import with rejected lines")
     func oneWord() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("users.csv", on: bench)
+        _ = try await bench.preview("users.csv")
         await bench.answer(.confirm)
         await bench.perform(.showActivity, .toggleChanges)
         guard case .tasks(let tasks)? = bench.activityView.latest?.rows else {
@@ -108,7 +93,7 @@ import UserDirectoryTesting
     @Test("the report of a line without a login begins with the reason")
     func reportWithoutLogin() async throws {
         let bench = await DashboardBench(files: MemoryFiles(["some.csv": "login,name\n,Nora\nzoe,Zoe\n"]))
-        _ = try await preview("some.csv", on: bench)
+        _ = try await bench.preview("some.csv")
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
@@ -122,7 +107,7 @@ import UserDirectoryTesting
     func losesAdmin() async throws {
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
         let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,role\nana,member\ncat,member\n"]))
-        let plan = try await preview("p.csv", on: bench)
+        let plan = try await bench.preview("p.csv")
         #expect(plan.loss == "Removes access from ana, an admin")
         await bench.answer(.confirm)
         guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
@@ -144,7 +129,7 @@ import UserDirectoryTesting
     func declinedLoss() async throws {
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
         let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,status\nana,disabled\n"]))
-        let plan = try await preview("p.csv", on: bench)
+        let plan = try await bench.preview("p.csv")
         await bench.answer(.switchButton, .submit, .cancel)
         #expect(bench.plan == plan.focusingAction)
         #expect(try bench.bench.user("ana").status == .active)
@@ -155,7 +140,7 @@ import UserDirectoryTesting
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0) }
         let text = "login,status\nana,disabled\nbo,disabled\n"
         let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": text]))
-        #expect(try await preview("p.csv", on: bench).loss == "Removes access from 2 users")
+        #expect(try await bench.preview("p.csv").loss == "Removes access from 2 users")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").status == .disabled)
     }
@@ -163,7 +148,7 @@ import UserDirectoryTesting
     @Test("15 people and 12 free seats: the preview says that nothing is imported, and nothing is")
     func tooFewSeats() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
-        let plan = try await preview("fifteen.csv", on: bench)
+        let plan = try await bench.preview("fifteen.csv")
         #expect(plan.seats == "15 seats needed, 12 free")
         #expect(plan.seatChoice == .init(rejectsRest: false, hasRunOut: true, isBlocking: true))
         #expect(!plan.isActionEnabled)
@@ -177,7 +162,7 @@ import UserDirectoryTesting
     @Test("with those left out who find no seat it imports 12 and refuses 3")
     func leavingOut() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
-        _ = try await preview("fifteen.csv", on: bench)
+        _ = try await bench.preview("fifteen.csv")
         await bench.answer(.set(field: "full", value: ""))
         let plan = try #require(bench.plan)
         #expect(plan.counts == "15 lines: 12 to add, 3 to reject")
@@ -192,7 +177,7 @@ import UserDirectoryTesting
     @Test("cancelled half-way it keeps what was applied, says where it stopped, and can be undone")
     func cancel() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("hundred.csv", on: bench)
+        _ = try await bench.preview("hundred.csv")
         bench.presenter.dialogs.perform(.confirm)
         await bench.bench.step()
         await bench.bench.step()
@@ -210,7 +195,7 @@ import UserDirectoryTesting
     @Test("progress tells how far it is, how fast, and how long it still takes")
     func progress() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("hundred.csv", on: bench)
+        _ = try await bench.preview("hundred.csv")
         bench.presenter.dialogs.perform(.confirm)
         await bench.bench.step()
         // The second slice sees that a second has passed.
@@ -224,7 +209,7 @@ import UserDirectoryTesting
     @Test("a user who was changed between preview and apply is refused, and the others are imported")
     func stale() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("users.csv", on: bench)
+        _ = try await bench.preview("users.csv")
         let eve = Author(name: "eve", origin: .commandLine)
         var edit = UserEdit()
         edit.name = "Eve's Ana"
@@ -238,7 +223,7 @@ import UserDirectoryTesting
     @Test("a store that fails half-way keeps what was applied, and z takes that back")
     func failure() async throws {
         let bench = await DashboardBench(files: files)
-        _ = try await preview("hundred.csv", on: bench)
+        _ = try await bench.preview("hundred.csv")
         bench.presenter.dialogs.perform(.confirm)
         await bench.bench.step()
         let hasFailed = Locked(false)
@@ -272,7 +257,7 @@ import UserDirectoryTesting
     @Test("of a long plan only the lines around the cursor are in memory")
     func longPlan() async throws {
         let bench = await DashboardBench(files: files)
-        let plan = try await preview("many.csv", on: bench)
+        let plan = try await bench.preview("many.csv")
         #expect(plan.total == 3_000)
         #expect(plan.lines.count < 1_000)
         await bench.answer(.move(3_000))
@@ -285,112 +270,12 @@ import UserDirectoryTesting
         #expect(middle.lines[middle.selected - middle.first].login == "person1500")
     }
 
-    @Test("reading can be stopped, and the form comes back")
-    func stopReading() async throws {
-        let bench = await DashboardBench(files: files)
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "file", value: "many.csv"))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        #expect(bench.form?.isSaving == true)
-        await bench.answer(.cancel)
-        #expect(bench.form?.banner == "Cancelled while reading; nothing was changed")
-        #expect(bench.form?.isSaving == false)
-        #expect(bench.tasks.first?.mark == .cancelled)
-    }
-
-    @Test("refused lines are written to a file where that is asked for")
-    func rejects() async throws {
-        let bench = await DashboardBench(files: files)
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "rejects", value: "left.csv"))
-        await bench.answer(.set(field: "file", value: "users.csv"), .submit, .confirm)
-        #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
-    }
-
-    @Test(
-        "an unreadable file is reported in the form, which stays open",
-        arguments: [
-            ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
-            ("headless.csv", "Unknown column \"name|mail\" in the header"),
-        ]
-    )
-    func unreadable(file: String, message: String) async {
-        files["utf16.csv"] = [0xFF, 0xFE, 0x6C, 0x00]
-        files["headless.csv"] = Array("name|mail\n".utf8)
-        let bench = await DashboardBench(files: files)
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "file", value: file), .submit)
-        #expect(bench.form?.banner?.hasPrefix(message) == true, "\(bench.form?.banner ?? "no banner")")
-        #expect(bench.form?.isSaving == false)
-    }
-
-    @Test("a rejects file that cannot be made is told before anything is read, beside its field")
-    func rejectsElsewhere() async {
-        let bench = await DashboardBench(files: files)
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "rejects", value: "nowhere/left.csv"))
-        await bench.answer(.set(field: "file", value: "users.csv"), .submit)
-        let field = bench.form?.fields.first { $0.id == "rejects" }
-        #expect(field?.error == "Cannot write nowhere/left.csv: no such folder")
-    }
-
-    @Test("the form asks for a file, and comes back with what was asked as long as it was not done")
-    func form() async throws {
-        let bench = await DashboardBench(files: files)
-        await bench.perform(.importUsers)
-        await bench.answer(.submit)
-        #expect(bench.form?.fields.first?.error != nil)
-        await bench.answer(
-            .set(field: "exists", value: "skip the line"),
-            .set(field: "file", value: "users.csv"),
-            .submit
-        )
-        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
-        await bench.answer(.cancel)
-        await bench.perform(.importUsers)
-        #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
-    }
-
-    @Test("what is chosen in a preview that is cancelled is not chosen for later imports")
-    func cancelledChoice() async throws {
-        let bench = await DashboardBench(limit: 14, files: files)
-        _ = try await preview("fifteen.csv", on: bench)
-        await bench.answer(.set(field: "full", value: ""), .cancel)
-        await bench.perform(.importUsers)
-        #expect(bench.form?.fields.first { $0.id == "full" }?.value == "import nothing")
-    }
-
     @Test("a directory that is open for reading only imports nothing")
     func readOnly() async {
         let bench = await DashboardBench(isReadOnly: true, files: files)
         await bench.perform(.importUsers)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == "The directory is open read-only")
-    }
-
-    @Test(
-        "paths are taken as terminals give them",
-        arguments: [
-            ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
-            (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),
-            (#"a\\b.csv"#, #"a\b.csv"#), ("'", "'"), ("", ""), ("~/users.csv\n", "~/users.csv"),
-        ]
-    )
-    func paths(typed: String, path: String) {
-        #expect(DroppedPath.path(typed) == path)
-    }
-}
-
-extension DashboardBench {
-    /// The preview, if it is on top.
-    fileprivate var plan: PlanModel? {
-        if case .plan(let plan)? = dialog { plan } else { nil }
-    }
-
-    /// The form, if it is on top.
-    fileprivate var form: FormModel? {
-        if case .form(let form)? = dialog { form } else { nil }
     }
 }
 

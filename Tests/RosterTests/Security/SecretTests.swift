@@ -7,27 +7,13 @@ import Testing
 struct SecretTests {
     private static let secret = "hunter2-s3cret"
 
-    /// Runs a file of SQL as the server's superuser.
-    private func sql(_ statements: String, on server: PostgresServer) throws {
-        let psql = Process()
-        psql.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        psql.arguments = [
-            "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1", "--host=\(server.folder.path)",
-            "--username=\(PostgresServer.owner)", "--dbname=postgres", "--command=\(statements)",
-        ]
-        try psql.run()
-        psql.waitUntilExit()
-        try #require(psql.terminationStatus == 0)
-    }
-
     /// A server that asks a role for its password.
     private func makeServer(_ home: RosterHome) throws -> PostgresServer {
         let rules = try home.write("local all owner trust\nlocal all keeper scram-sha-256\n", to: "hba.conf")
         chmod(rules, 0o644)
         let server = try PostgresServer(options: "-c hba_file='\(rules)'")
-        try sql(
-            "CREATE ROLE keeper LOGIN PASSWORD '\(Self.secret)'; GRANT CREATE ON DATABASE postgres TO keeper",
-            on: server
+        try server.run(
+            sql: "CREATE ROLE keeper LOGIN PASSWORD '\(Self.secret)'; GRANT CREATE ON DATABASE postgres TO keeper"
         )
         return server
     }

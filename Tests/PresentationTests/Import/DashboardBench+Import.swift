@@ -1,0 +1,38 @@
+import Testing
+import UserDirectoryTesting
+
+@testable import Presentation
+
+extension DashboardBench {
+    /// The preview, if it is on top.
+    var plan: PlanModel? {
+        if case .plan(let plan)? = dialog { plan } else { nil }
+    }
+
+    /// The form, if it is on top.
+    var form: FormModel? {
+        if case .form(let form)? = dialog { form } else { nil }
+    }
+
+    /// Opens the form and has the plan of a file made.
+    func preview(_ file: String) async throws -> PlanModel {
+        await perform(.importUsers)
+        await answer(.set(field: "file", value: file), .submit)
+        return try #require(plan)
+    }
+}
+
+extension MemoryFiles {
+    /// Files to import: one with a line that is rejected, and longer ones.
+    static func forImports() -> MemoryFiles {
+        MemoryFiles([
+            "users.csv": "login,name\nana,Ana New\nbo,Bo Ng\ndora,Dora\na b,Nobody\n",
+            "fifteen.csv": people(15), "hundred.csv": people(100), "many.csv": people(3_000),
+        ])
+    }
+
+    /// A file of so many people.
+    private static func people(_ count: Int) -> String {
+        "login,name\n" + (1...count).map { "person\($0),Person \($0)\n" }.joined()
+    }
+}

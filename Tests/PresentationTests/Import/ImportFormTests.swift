@@ -1,0 +1,97 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The form for importing a file") @MainActor struct ImportFormTests {
+    private let files = MemoryFiles.forImports()
+
+    @Test("reading can be stopped, and the form comes back")
+    func stopReading() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: "many.csv"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        #expect(bench.form?.isSaving == true)
+        await bench.answer(.cancel)
+        #expect(bench.form?.banner == "Cancelled while reading; nothing was changed")
+        #expect(bench.form?.isSaving == false)
+        #expect(bench.tasks.first?.mark == .cancelled)
+    }
+
+    @Test("refused lines are written to a file where that is asked for")
+    func rejects() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "left.csv"))
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit, .confirm)
+        #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
+    }
+
+    @Test(
+        "an unreadable file is reported in the form, which stays open",
+        arguments: [
+            ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
+            ("headless.csv", "Unknown column \"name|mail\" in the header"),
+        ]
+    )
+    func unreadable(file: String, message: String) async {
+        files["utf16.csv"] = [0xFF, 0xFE, 0x6C, 0x00]
+        files["headless.csv"] = Array("name|mail\n".utf8)
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "file", value: file), .submit)
+        #expect(bench.form?.banner?.hasPrefix(message) == true, "\(bench.form?.banner ?? "no banner")")
+        #expect(bench.form?.isSaving == false)
+    }
+
+    @Test("a rejects file that cannot be made is told before anything is read, beside its field")
+    func rejectsElsewhere() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "nowhere/left.csv"))
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit)
+        let field = bench.form?.fields.first { $0.id == "rejects" }
+        #expect(field?.error == "Cannot write nowhere/left.csv: no such folder")
+    }
+
+    @Test("the form asks for a file, and comes back with what was asked as long as it was not done")
+    func form() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.submit)
+        #expect(bench.form?.fields.first?.error != nil)
+        await bench.answer(
+            .set(field: "exists", value: "skip the line"),
+            .set(field: "file", value: "users.csv"),
+            .submit
+        )
+        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
+        await bench.answer(.cancel)
+        await bench.perform(.importUsers)
+        #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
+    }
+
+    @Test("what is chosen in a preview that is cancelled is not chosen for later imports")
+    func cancelledChoice() async throws {
+        let bench = await DashboardBench(limit: 14, files: files)
+        _ = try await bench.preview("fifteen.csv")
+        await bench.answer(.set(field: "full", value: ""), .cancel)
+        await bench.perform(.importUsers)
+        #expect(bench.form?.fields.first { $0.id == "full" }?.value == "import nothing")
+    }
+
+    @Test(
+        "paths are taken as terminals give them",
+        arguments: [
+            ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
+            (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),
+            (#"a\\b.csv"#, #"a\b.csv"#), ("'", "'"), ("", ""), ("~/users.csv\n", "~/users.csv"),
+        ]
+    )
+    func paths(typed: String, path: String) {
+        #expect(DroppedPath.path(typed) == path)
+    }
+}
