@@ -57,6 +57,12 @@ import UserDirectoryTesting
         #expect(try states()["seats"] == .fault)
     }
 
+    @Test("a value that another program has written is an error, not a crash")
+    func invalidValue() throws {
+        try spoil("UPDATE user SET id = x'01' WHERE login = 'ana'")
+        #expect(throws: DirectoryError.self) { try states() }
+    }
+
     @Test("an index that differs from its table is a fault")
     func damagedIndex() throws {
         let sql = """

@@ -46,18 +46,16 @@ struct SQLiteExamination {
         for index in 0..<Int64(Self.sampleSize) {
             let place = last * index / Int64(Self.sampleSize - 1)
             guard place > seen else { continue }
-            let sql = "SELECT number, id, login, isTrashed FROM user WHERE number >= ? ORDER BY number LIMIT 1"
-            guard let row = try Row.fetchOne(db, sql: sql, arguments: [place]) else { break }
-            let (id, login, isTrashed): (UUID, String, Bool) = (row["id"], row["login"], row["isTrashed"])
-            var terms = [UserFilter.Term(.text(.login, login))]
-            if isTrashed { terms.append(.init(.state(.trashed))) }
+            guard let user = try sample(from: place) else { break }
+            var terms = [UserFilter.Term(.text(.login, user.login))]
+            if user.isTrashed { terms.append(.init(.state(.trashed))) }
             let window = UserWindowQuery(filter: UserFilter(terms: terms), sort: UserSort(.login), limit: 50)
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
-            seen = row["number"]
+            seen = user.number
             // If matching users fill the window, the user searched for may come after the window.
             guard found.count < window.limit else { continue }
-            if !found.contains(where: { $0.id.uuid == id }) { missed += 1 }
+            if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
         if missed == 0 { return StoreFinding("search", "found every user searched for (\(sought))") }
         return StoreFinding(
@@ -66,6 +64,17 @@ struct SQLiteExamination {
             "the search index misses \(missed) of \(sought) users searched for",
             advice: "export the users and import them into a new store, which rebuilds the index"
         )
+    }
+
+    private typealias Sample = (number: Int64, id: UUID, login: String, isTrashed: Bool)
+
+    /// The first user from a row number on; throws a ``StoreFailure`` if a value is invalid.
+    private func sample(from number: Int64) throws -> Sample? {
+        let sql: SQL = "SELECT number, id, login, isTrashed FROM user WHERE number >= \(number) ORDER BY number LIMIT 1"
+        return try db.map(sql, of: "user") { row -> Sample in
+            (try row.int64(0), try row.uuid(1), try row.text(2), try row.int64(3) != 0)
+        }
+        .first
     }
 }
 
