@@ -1,4 +1,5 @@
 import Testing
+import UserDirectoryTesting
 
 @testable import Presentation
 @testable import UserDirectory
@@ -7,14 +8,25 @@ import Testing
     @Test("has a line in the form, with a hint", arguments: UserField.settable)
     func form(_ field: UserField) {
         #expect(UserField.formOrder.contains(field))
-        #expect(!field.hint.isEmpty)
+        #expect(!field.hint.isEmpty, "FieldPresentation.all needs an entry with a hint for \(field)")
     }
 
     @Test("that orders lists has a column, with an explanation", arguments: UserField.sortable)
     func column(_ field: UserField) throws {
-        let column = try #require(UserColumn(name: field.shortName))
+        let column = try #require(
+            UserColumn(name: field.shortName),
+            "FieldPresentation.all needs an entry with an explanation for \(field)"
+        )
         #expect(column.sortKey == field)
-        #expect(!column.explanation.isEmpty)
+    }
+
+    @Test("has a line in the record, unless it is the login or the name above the lines", arguments: UserField.columns)
+    func record(_ field: UserField) {
+        let clock = ManualWallClock()
+        let user = User(id: .fixture(1), .unusual, createdAt: clock.date, updatedAt: clock.date)
+        let model = UserDetailsModel(user, today: clock.today, times: .utc)
+        let isHeading = field == .login || field == .name
+        #expect(model.fields.contains { $0.label == field.label } != isHeading)
     }
 }
 

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The presentation of a user's field: its column in the table, and its line in a form.
+/// The presentation of a user's field: its column in the table, and its line in a form and in the record.
 ///
 /// Labels, headings and editors are derived from the field itself.
 struct FieldPresentation {
@@ -83,8 +83,11 @@ extension UserField {
 
     var hint: String { FieldPresentation.of(self).hint }
 
-    /// The label in a form: `Login`.
-    var label: String { Text.capitalized(shortName) }
+    /// The label in a form or a record: `Login`.
+    var label: String { self == .id ? "ID" : Text.capitalized(shortName) }
+
+    /// Whether the value may have several lines.
+    var isMultiline: Bool { if case .text = value { true } else { false } }
 
     /// The fields that must not be empty in a form.
     static let mandatory = Set(FieldRules.violations(in: UserFields(login: ""), roles: nil).map(\.field))

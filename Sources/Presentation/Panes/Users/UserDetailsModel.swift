@@ -47,23 +47,16 @@ package struct UserDetailsModel: Hashable, Sendable {
 }
 
 extension UserDetailsModel {
+    /// The fields below the login and the name, in the order of the columns; texts with several lines come last.
+    private static let order: [UserField] = {
+        let fields = FieldPresentation.all.map(\.field).filter { $0 != .login && $0 != .name }
+        return fields.filter { !$0.isMultiline } + fields.filter(\.isMultiline)
+    }()
+
     init(_ user: User, today: Day, times: TimeFormat) {
-        let seat = user.takesSeat(on: today) ? "1 seat" : "no seat"
-        // In the table, a star marks service accounts; unlike the table, the record has room to explain the star.
-        let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
-        let fields = [
-            Field(label: "Email", value: user.email),
-            Field(label: "Role", value: user.role),
-            Field(label: "Groups", value: user.groups.joined(separator: ", ")),
-            Field(label: "Kind", value: "\(kind), \(seat)"),
-            Field(label: "Status", value: user.state(on: today).rawValue),
-            Field(label: "Until", value: user.validUntil?.description ?? ""),
-            Field(label: "Created", value: times.timestamp(user.createdAt)),
-            Field(label: "Updated", value: times.timestamp(user.updatedAt)),
-            Field(label: "Version", value: String(user.version)),
-            Field(label: "ID", value: user.id.description),
-            Field(label: "Note", value: user.note),
-        ]
+        let fields = UserDetailsModel.order.map { field in
+            Field(label: field.label, value: UserDetailsModel.text(of: field, user, today: today, times))
+        }
         self.init(
             title: user.login,
             name: user.name.isEmpty ? user.login : user.name,
@@ -71,6 +64,18 @@ extension UserDetailsModel {
             isTrashed: user.isTrashed
         )
         if times.zone == .utc { changesTitle += " (UTC)" }
+    }
+
+    private static func text(of field: UserField, _ user: User, today: Day, _ times: TimeFormat) -> String {
+        switch field.value {
+        case _ where field == .kind:
+            // In the table, a star marks service accounts; unlike the table, the record has room to explain the star.
+            let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
+            return "\(kind), \(user.takesSeat(on: today) ? "1 seat" : "no seat")"
+        case _ where field == .status: return user.state(on: today).rawValue
+        case .time(let place): return times.timestamp(user[place])
+        default: return user.content(of: field).text(separator: ", ")
+        }
     }
 }
 
