@@ -8,9 +8,9 @@ import UserDirectoryTesting
     private let new = UserFields(login: "")
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
 
-    @Test("is another one in the record of these tests than in a new account", arguments: UserField.settable)
+    @Test("has another value in the record of these tests than in a new account", arguments: UserField.settable)
     func unusual(_ field: UserField) {
-        #expect(field.text(of: .unusual) != field.text(of: new))
+        #expect(field.text(of: .unusual) != field.text(of: new), "give UserFields.unusual a value for \(field)")
     }
 
     @Test("comes back from its text", arguments: UserField.settable)

@@ -7,7 +7,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
     private let settable: [FieldColumns<Name>]
 
     /// - Parameter settable: The columns of ``UserField/settable``, in that order.
-    /// - Precondition: No field is missing.
+    /// - Precondition: There is one for each of them.
     package init(
         createdAt: Name,
         updatedAt: Name,
@@ -16,7 +16,11 @@ package struct UserColumns<Name: Sendable>: Sendable {
         id: Name,
         settable: [FieldColumns<Name>]
     ) {
-        precondition(settable.map(\.field) == UserField.settable, "a field of a user has no column")
+        let fields = settable.map(\.field)
+        precondition(
+            fields == UserField.settable,
+            "the table has columns for \(fields), but needs them for \(UserField.settable), in this order"
+        )
         managed = [
             FieldColumns(.createdAt, createdAt), FieldColumns(.updatedAt, updatedAt), FieldColumns(.version, version),
             FieldColumns(.trashedAt, trashedAt), FieldColumns(.id, id),
