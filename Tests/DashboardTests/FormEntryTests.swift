@@ -35,7 +35,7 @@ import UserDirectoryTesting
     @Test("the first letter begins a new group, unless an editing key comes before it")
     func newGroup() async {
         let bench = await bench(.tab)
-        await bench.press(.tab, .tab)
+        await bench.tab(to: .groups, from: .email)
         #expect(bench.terminal.text.contains("type to add"))
         await bench.type("sup")
         #expect(line("Groups", bench) == "Groups oncall, ops, sup New group: sup")
@@ -49,7 +49,7 @@ import UserDirectoryTesting
     func choice() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
-        await bench.press(.tab, .tab, .tab)
+        await bench.tab(to: .role)
         await bench.type("admin")
         #expect(line("Role", bench) == "Role ◂ admin ▸")
         await bench.type("m")
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         await bench.press(.backTab, .tab)
         await bench.type("x")
         #expect(line("Email", bench) == "Email x@y.orgx")
-        await bench.press(.tab, .tab)
+        await bench.tab(to: .groups, from: .email)
         await bench.type(",z")
         #expect(line("Groups", bench) == "Groups oncall, ops,z New group: z")
     }

@@ -8,7 +8,7 @@ import UserDirectory
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
         await bench.type("n")
-        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.tab(to: .groups)
         return bench
     }
 
@@ -44,7 +44,7 @@ import UserDirectory
             UserFields(login: "ana", groups: ["op"]), UserFields(login: "bo", groups: ["ops"]),
         ])
         await bench.type("n")
-        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.tab(to: .groups)
         await bench.type("op")
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "op")
@@ -63,7 +63,7 @@ import UserDirectory
     func withoutColors(colors: Int) async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: colors))
         await bench.type("n")
-        await bench.press(.tab, .tab, .tab, .tab)
+        await bench.tab(to: .groups)
         await bench.type("on")
         #expect(groups(bench) == (colors == 0 ? "on" : "oncall"))
         #expect(bench.terminal.text.contains("Tab to accept oncall (1 user)"))

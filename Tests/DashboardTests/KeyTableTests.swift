@@ -101,8 +101,9 @@ import Testing
             let title =
                 switch command {
                 case .quit: way(outOf: pane)
-                case .open where pane == .tasks: "trace"
-                default: command?.shortTitle
+                // A pane may have its own title for a command.
+                case let command?: bench.screen.panes[pane].title(of: command)
+                case nil: nil as String?
                 }
             #expect(title == words.last, "\(item)")
         }

@@ -13,7 +13,7 @@ struct Migrator {
 
     /// The steps from an empty schema to the current one; after each step, its number is stored in
     /// `store.schema_version`.
-    private static let steps: [[UInt8]] = {
+    static let steps: [[UInt8]] = {
         let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
     }()

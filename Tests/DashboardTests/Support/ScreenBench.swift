@@ -3,12 +3,13 @@ import Foundation
 import Futures
 import FuturesTesting
 import Interactors
-import Presentation
 import TerminalKit
 import TerminalKitTesting
 import Tracing
 import UserDirectory
 import UserDirectoryTesting
+
+@testable import Presentation
 
 /// The whole dashboard on a terminal in memory, over a store in memory, with clocks that a test moves.
 @MainActor
@@ -105,6 +106,12 @@ final class ScreenBench {
             keys: keys,
             wallClock: wallClock
         )
+    }
+
+    /// Moves from one field of the user's form to a later one.
+    func tab(to field: UserField, from first: UserField = .name) async {
+        let fields = UserField.formOrder.drop { $0 != first }.prefix { $0 != field }
+        for _ in fields { await press(.tab) }
     }
 
     /// Runs what is queued, delivers it and draws it, until nothing is left.

@@ -68,9 +68,9 @@ import UserDirectoryTesting
         #expect(form.title == "Add user like ana")
         let values = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0.value) })
         #expect(
-            values == [
-                "name": "", "login": "", "email": "", "role": "admin", "groups": "oncall, ops", "kind": "service",
-                "status": "active", "validUntil": "2027-01-31", "note": "one\ntwo",
+            values.filter { !$0.value.isEmpty } == [
+                "role": "admin", "groups": "oncall, ops", "kind": "service", "status": "active",
+                "validUntil": "2027-01-31", "note": "one\ntwo",
             ]
         )
         bench.set("name", "Bo Ng")
