@@ -25,7 +25,7 @@ extension StandardOutput {
     /// One line for each field, with its name and text; on a terminal, the text may continue on further lines.
     fileprivate func details(of user: User, _ times: TimeFormat?) -> String {
         let today = SystemWallClock().today
-        return UserColumns.all.map { column in
+        return UserListColumns.all.map { column in
             let text = column.text(of: user, today: today, times, separator: isTerminal ? ", " : " ")
             guard isTerminal else { return "\(column.key)\t\(SafeText.tabSeparated(text))\n" }
             let margin = String(repeating: " ", count: 12)

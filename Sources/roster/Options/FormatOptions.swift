@@ -24,13 +24,13 @@ struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The columns, comma-separated.",
-            discussion: "Columns: \(UserColumns.all.map(\.key).joined(separator: ", ")).",
+            discussion: "Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")).",
             valueName: "names"
         ),
-        completion: UserColumns.completion,
-        transform: UserColumns.init(_:)
+        completion: UserListColumns.completion,
+        transform: UserListColumns.init(_:)
     )
-    var columns: UserColumns?
+    var columns: UserListColumns?
 
     @OptionGroup var times: TimesOption
 
@@ -45,11 +45,11 @@ struct FormatOptions: ParsableArguments {
     func writer(for output: StandardOutput, _ store: StoreOptions) throws -> any UserListWriter {
         let today = SystemWallClock().today
         switch json ? .json : format ?? .table {
-        case .csv: return CSVWriter(columns: columns?.columns ?? UserColumns.all)
+        case .csv: return CSVWriter(columns: columns?.columns ?? UserListColumns.all)
         case .json: return JSONArrayWriter(columns: columns?.columns, today: today)
         case .jsonl: return JSONLinesWriter(columns: columns?.columns, today: today)
         case .table:
-            let columns = columns?.columns ?? UserColumns.ofTable
+            let columns = columns?.columns ?? UserListColumns.ofTable
             guard let times = try times.format(for: output, store) else {
                 return TabSeparatedWriter(columns: columns, today: today)
             }

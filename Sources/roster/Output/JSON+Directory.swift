@@ -4,14 +4,14 @@ extension JSON {
     /// Returns a user as it is today: its record, its state, and whether it takes a seat.
     static func user(_ user: User, today: Day = SystemWallClock().today) -> JSON {
         .object(
-            members(of: user, UserColumns.all) + [
+            members(of: user, UserListColumns.all) + [
                 ("state", .string(user.state(on: today).rawValue)), ("seated", .bool(user.takesSeat(on: today))),
             ]
         )
     }
 
     /// Returns the given fields of a user, in the given order.
-    static func record(_ user: User, columns: [UserField] = UserColumns.all) -> JSON {
+    static func record(_ user: User, columns: [UserField] = UserListColumns.all) -> JSON {
         .object(members(of: user, columns))
     }
 

@@ -4,7 +4,7 @@ import TerminalKit
 import UserDirectory
 
 /// The columns of a list of users, as in `--columns`.
-struct UserColumns: Sendable {
+struct UserListColumns: Sendable {
     /// Every column, in the order of a user's JSON.
     static let all = UserField.columns
 
@@ -30,8 +30,8 @@ struct UserColumns: Sendable {
         var columns: [UserField] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
             guard let column = UserField(name: String(name)) else {
-                let known = UserColumns.all.map(\.key).joined(separator: ", ")
-                let near = NearestWord.find(String(name), among: UserColumns.all.map(\.key))
+                let known = UserListColumns.all.map(\.key).joined(separator: ", ")
+                let near = NearestWord.find(String(name), among: UserListColumns.all.map(\.key))
                 let hint = near.map { "; did you mean \"\($0)\"?" }
                 throw ValidationError("there is no column \"\(name)\"\(hint ?? "; use \(known)")")
             }
