@@ -28,14 +28,6 @@ struct DialogList {
         rect: Rect,
         row: (_ index: Int, inout CellBuffer, Rect, Style) -> Void
     ) -> Int {
-        let first = max(0, min(selected - rect.rows + 1, total - rect.rows))
-        for index in first..<min(total, first + rect.rows) {
-            let line = rect.line(index - first)
-            let style = index == selected ? theme.text.overlaid(with: theme.selection) : theme.text
-            buffer.fill(line, style: style)
-            buffer.mark(line, as: .row(index))
-            row(index, &buffer, line, style)
-        }
-        return first
+        ListRows(theme: theme, selected: selected, total: total).draw(into: &buffer, rect: rect, row: row)
     }
 }

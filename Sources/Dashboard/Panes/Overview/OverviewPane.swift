@@ -84,16 +84,11 @@ final class OverviewPane: PaneView {
         for (index, line) in summary.prefix(head.rows).enumerated() {
             buffer.write(line, in: head.line(index), style: model.isStale ? theme.faint : theme.strong)
         }
-        let selected = model.selected ?? 0
-        let first = max(0, min(selected - list.rows + 1, model.expiries.count - list.rows))
-        for (index, expiry) in model.expiries.dropFirst(first).prefix(list.rows).enumerated() {
-            let line = list.line(index)
-            buffer.mark(line, as: .row(first + index))
-            let isSelected = first + index == model.selected
-            var style = model.isStale ? theme.faint : theme.text
-            if isSelected { style = style.overlaid(with: theme.selection) }
-            let secondary = isSelected || model.isStale ? style : theme.secondary
-            buffer.fill(line, style: style)
+        let textStyle = model.isStale ? theme.faint : theme.text
+        let rows = ListRows(theme: theme, selected: model.selected, total: model.expiries.count, style: textStyle)
+        rows.draw(into: &buffer, rect: list) { index, buffer, line, style in
+            let expiry = model.expiries[index]
+            let secondary = index == model.selected || model.isStale ? style : theme.secondary
             // A wide line also shows the year of the date, and the user's name.
             let isWide = line.columns >= 44
             let day = isWide ? expiry.day : String(expiry.day.dropFirst(5))

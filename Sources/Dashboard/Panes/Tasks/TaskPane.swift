@@ -70,13 +70,11 @@ final class TaskPane: PaneView {
             }
         }
         // If the pane has the focus, the list scrolls to the selected task. Otherwise, it starts at the newest task.
-        let selected = isFocused ? model.selected ?? 0 : 0
-        let first = max(0, min(selected - inside.rows + 1, model.rows.count - inside.rows))
-        for (index, row) in model.rows[first...].prefix(inside.rows).enumerated() {
-            let line = inside.line(index)
-            buffer.mark(line, as: .row(first + index))
-            draw(row, columns, into: &buffer, rect: line, isSelected: isFocused && first + index == selected)
-        }
+        let selected = isFocused ? model.selected ?? 0 : nil
+        ListRows(theme: theme, selected: selected, total: model.rows.count)
+            .draw(into: &buffer, rect: inside) { index, buffer, line, style in
+                draw(model.rows[index], columns, into: &buffer, rect: line, style, isSelected: index == selected)
+            }
     }
 
     private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect) {
@@ -93,10 +91,9 @@ final class TaskPane: PaneView {
         _ columns: TaskColumns,
         into buffer: inout CellBuffer,
         rect: Rect,
+        _ style: Style,
         isSelected: Bool
     ) {
-        let style = isSelected ? theme.text.overlaid(with: theme.selection) : theme.text
-        buffer.fill(rect, style: style)
         let fullWidth = buffer.textWidth.width(of: buffer.textWidth.plain(row.outcome))
         let progress = row.progress.map { _ in (fullWidth, row.time.count) }
         let places = columns.places(in: rect, progress: progress)
