@@ -45,6 +45,25 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
+    @Test("without the focus, cancelling skips a finished selection and cancels the task that runs")
+    func cancelUnfocused() async throws {
+        let bench = TaskBench()
+        let first = bench.run("First", token: CancellationToken())
+        await bench.begin()
+        await bench.end(first)
+        bench.list.select(try #require(first.record))
+        let second = bench.run("Second", token: CancellationToken())
+        bench.run("Third", token: CancellationToken())
+        bench.list.isFocused = { true }
+        bench.list.moveToLast()
+        #expect(bench.list.cancelSelected() == "First has already finished")
+        bench.list.isFocused = { false }
+        #expect(bench.list.cancelSelected() == nil)
+        await bench.begin()
+        #expect(bench.model.rows.map(\.mark) == [.cancelled, .running, .done])
+        await bench.end(second)
+    }
+
     @Test("the line is up to date before the result is handed on")
     func order() async {
         let bench = TaskBench()

@@ -26,6 +26,18 @@ import UserDirectory
         #expect(bench.list.selected?.title == "Fourth")
     }
 
+    @Test("only the commands that the selected task allows are offered")
+    func commands() async {
+        let bench = TaskBench()
+        #expect(bench.model.commands.isEmpty)
+        let work = bench.run("First", token: CancellationToken(), canRetry: true)
+        await bench.begin()
+        #expect(bench.model.commands == [.open, .cancelTask])
+        work.record?.report = PageModel(title: "First")
+        await bench.end(work)
+        #expect(bench.model.commands == [.open, .showReport, .retryTask])
+    }
+
     @Test("a filter lists only tasks in a state, including later ones")
     func states() {
         let bench = TaskBench()

@@ -9,7 +9,7 @@ final class TaskPane: PaneView {
             .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
             .filterTasks, .toggleReads,
         ]
-        return commands.filter { !(model.rows.isEmpty && TaskPane.commandsOfTask.contains($0)) }
+        return commands.filter { !TaskPane.commandsOfTask.contains($0) || model.commands.contains($0) }
     }
 
     /// The commands that need a selected task.

@@ -49,6 +49,9 @@ package struct TaskListModel: Hashable, Sendable {
     /// Whether the reads of views are shown.
     package var showsReads = false
 
+    /// Those of the commands for tasks that the selected task allows.
+    package var commands: Set<Command> = []
+
     /// The trace of the selected task; nil if no task is selected, or while the list does not show traces.
     package var trace: TraceModel?
 

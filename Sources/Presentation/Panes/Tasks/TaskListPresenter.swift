@@ -59,13 +59,26 @@ package final class TaskListPresenter: ElementListPresenter {
     }
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
+    ///
+    /// Without the focus, the selection is not visible: if the selected task has finished, the newest unfinished one is
+    /// cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
-        guard let selected else { return "No task is selected" }
-        guard selected.isUnderway else { return "\(selected.title) has already finished" }
-        guard let cancel = selected.cancel else { return "\(selected.title) cannot be cancelled" }
+        guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
+        guard task.isUnderway else { return "\(task.title) has already finished" }
+        guard let cancel = task.cancel else { return "\(task.title) cannot be cancelled" }
         cancel()
         return nil
+    }
+
+    private func taskToCancel(instead task: TaskRecord) -> TaskRecord {
+        isFocused() || task.isUnderway ? task : newestToCancel ?? task
+    }
+
+    /// The newest unfinished command; nil while the list has the focus, because then only the selection counts.
+    private var newestToCancel: TaskRecord? {
+        guard !isFocused() else { return nil }
+        return center.tasks.last { $0.purpose == .command && $0.isUnderway && $0.cancel != nil }
     }
 
     /// Runs the selected task again; returns the reason if it cannot be retried.
@@ -88,8 +101,17 @@ package final class TaskListPresenter: ElementListPresenter {
         model.summary = summary(of: tasks)
         model.filter = state?.rawValue
         model.showsReads = showsReads
+        model.commands = selected.map(commands) ?? []
         model.trace = showsTrace() ? selected.map(trace) : nil
         view?.show(model)
+    }
+
+    private func commands(of task: TaskRecord) -> Set<Command> {
+        var commands: Set<Command> = [.open]
+        if task.report != nil { commands.insert(.showReport) }
+        if task.isUnderway, task.cancel != nil { commands.insert(.cancelTask) }
+        if !task.isUnderway, task.retry != nil { commands.insert(.retryTask) }
+        return commands
     }
 
     private func trace(of task: TaskRecord) -> TraceModel {
