@@ -107,6 +107,17 @@ import UserDirectoryTesting
         #expect(model.extent == "280 users · row 131")
     }
 
+    @Test("the first users of a change that still runs are listed, not only counted")
+    func firstUsers() async {
+        let bench = await UserListBench([])
+        #expect(await bench.load().placeholder?.title == "No users yet")
+        bench.bench.change(UserFields.numbered(3).map { .add($0) })
+        let model = await bench.after { bench.list.recount() }
+        #expect(model.placeholder == nil)
+        #expect(model.rows.map(\.login) == UserFields.numbered(3).map(\.login))
+        #expect(model.extent == "3 users · row 1")
+    }
+
     @Test("a user who has gone leaves the cursor in its row")
     func reloadWithoutUser() async {
         let bench = await UserListBench(UserFields.numbered(30))

@@ -147,9 +147,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// Counts again while a long change runs; with a filter, keeps the last count, because counting may be slow.
+    /// Lists the first users of a long change, and counts again; not with a filter, because counting may be slow.
     func recount() {
-        if filter == .everyone { counter.count() }
+        if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }
 
     /// Marks all users that match the filter; does nothing if the filter is invalid.
