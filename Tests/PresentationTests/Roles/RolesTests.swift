@@ -277,6 +277,15 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster roles"])
     }
 
+    @Test("the count by role leaves out users in the trash, and says how many there are")
+    func countingTrash() async {
+        let bench = await DashboardBench(Self.members)
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.startTask)
+        await bench.answer(.move(1), .submit)
+        #expect(bench.tasks.first?.outcome == "admin 0, member 2, viewer 0, 1 in the trash")
+    }
+
     @Test("a directory that is open for reading only shows its roles and changes none")
     func readOnly() async throws {
         let bench = await DashboardBench(isReadOnly: true)

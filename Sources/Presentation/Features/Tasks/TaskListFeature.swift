@@ -129,7 +129,10 @@ final class TaskListFeature: Feature, CommandOwner {
         start("Count users by role", useCases.countRoles, ["roles"]) {
             $0.execute()
         } summary: {
-            $0.map { "\($0.name) \(Text.number($0.users))" }.joined(separator: ", ")
+            // Users in the trash have roles, too, but "Count users" and the overview do not count them.
+            let trashed = $0.reduce(0) { $0 + $1.trashed }
+            let roles = $0.map { "\($0.name) \(Text.number($0.users - $0.trashed))" }
+            return (roles + (trashed > 0 ? ["\(Text.number(trashed)) in the trash"] : [])).joined(separator: ", ")
         }
     }
 
