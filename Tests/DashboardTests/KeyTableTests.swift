@@ -51,7 +51,13 @@ import Testing
         keys.bind(.delete, to: [.character("x")])
         #expect(
             keys.conflicts
-                == [KeyTable.Conflict(key: .character("x"), commands: [.toggleDisabled, .delete], contexts: [.users])]
+                == [
+                    KeyTable.Conflict(
+                        key: .character("x"),
+                        commands: [.toggleDisabled, .delete],
+                        contexts: [.users, .record]
+                    )
+                ]
         )
     }
 

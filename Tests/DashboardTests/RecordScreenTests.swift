@@ -54,6 +54,20 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Restored"))
     }
 
+    @Test("the record offers to delete its user, and to disable or enable the user", arguments: [(16, 60), (24, 80)])
+    func changes(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.type("j")
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("d delete  x disable") == true)
+        await bench.type("x")
+        #expect(bench.terminal.text.contains("Disabled"))
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("x enable") == true)
+        await bench.type("d")
+        #expect(bench.terminal.text.contains("Moves the user to the trash"))
+    }
+
     @Test("long names, addresses and groups are wrapped beside the table, above the latest changes")
     func panel() async {
         let bench = await bench(rows: 40, columns: 120)

@@ -26,7 +26,9 @@ final class DetailsPane: DialogPane {
     }
 
     /// The commands that close the record and act on its user.
-    private var commands: [Command] { model?.isTrashed == true ? [.restore, .purge] : [.edit, .addLike] }
+    private var commands: [Command] {
+        model?.isTrashed == true ? [.restore, .purge] : [.edit, .delete, .toggleDisabled, .addLike]
+    }
 
     var isPanel: Bool { place().map { !$0.isEmpty } ?? false }
 
@@ -34,9 +36,14 @@ final class DetailsPane: DialogPane {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
         // Without changes and tasks there is nothing to open, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
-        return (opens ? dialogKeys.item(.accept, "open") : []) + commands.flatMap { dialogKeys.item($0) }
+        return (opens ? dialogKeys.item(.accept, "open") : []) + commands.flatMap { dialogKeys.item($0, title(of: $0)) }
             + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])
             + dialogKeys.closeItem(isPanel ? "back" : "close")
+    }
+
+    /// The title in the footer; nil for the command's own.
+    private func title(of command: Command) -> String? {
+        command == .toggleDisabled ? model?.toggle.rawValue : nil
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

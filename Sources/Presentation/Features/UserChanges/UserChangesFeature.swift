@@ -15,7 +15,7 @@ final class UserChangesFeature: Feature, CommandOwner {
             "Disable or enable users",
             short: "disable",
             "x",
-            in: [.users],
+            in: [.users, .record],
             isChange: true
         ) {
             $0.reasonWithoutTargets
@@ -30,7 +30,7 @@ final class UserChangesFeature: Feature, CommandOwner {
             short: "delete",
             "d",
             "Del",
-            in: [.users],
+            in: [.users, .record],
             isChange: true
         ) {
             $0.reasonWithoutTargets

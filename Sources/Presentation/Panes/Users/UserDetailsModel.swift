@@ -30,6 +30,8 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// Fields without a value are left out.
     package let fields: [Field]
     package let isTrashed: Bool
+    /// What the command that disables or enables would do to the user.
+    package var toggle = UserListModel.Toggle.disable
     /// The heading of the changes, which names the zone of their times if it is UTC.
     package var changesTitle = "Latest changes"
     /// The newest first; empty until read.
@@ -63,6 +65,7 @@ extension UserDetailsModel {
             fields: fields.filter { !$0.value.isEmpty },
             isTrashed: user.isTrashed
         )
+        if user.status == .disabled { toggle = .enable }
         if times.zone == .utc { changesTitle += " (UTC)" }
     }
 
