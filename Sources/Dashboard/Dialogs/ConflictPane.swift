@@ -25,7 +25,7 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        dialogKeys.item(.takeBase) + dialogKeys.item(.takeTheirs) + dialogKeys.item(.takeMine)
+        (model?.fieldToChoose == nil ? [] : [.takeBase, .takeTheirs, .takeMine]).flatMap { dialogKeys.item($0) }
             + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.save, isEssential: true)
             + dialogKeys.closeItem("back")
     }

@@ -46,5 +46,7 @@ package struct ConflictModel: Hashable, Sendable {
     /// Why saving failed, or which field still needs a choice.
     package var banner: String?
     package var isSaving = false
+    /// The index of the field that a choice applies to; nil if a button has the focus and there are several fields.
+    package var fieldToChoose: Int? { fields.count == 1 ? 0 : fields.indices.contains(selected) ? selected : nil }
     package var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }
 }

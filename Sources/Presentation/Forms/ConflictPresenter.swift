@@ -73,8 +73,8 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     }
 
     private func choose(_ side: ConflictModel.Side?) {
-        guard let side, conflict.fields.indices.contains(conflict.selected) else { return }
-        conflict.fields[conflict.selected].choice = side
+        guard let side, let field = conflict.fieldToChoose else { return }
+        conflict.fields[field].choice = side
         conflict.banner = nil
     }
 

@@ -39,6 +39,29 @@ import UserDirectoryTesting
         #expect(try bench.conflict.banner?.contains("Name") == true)
     }
 
+    @Test("a choice for the only field also applies while a button has the focus")
+    func onlyField() throws {
+        bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
+        bench.set("name", "Ana Mine")
+        bench.submit()
+        bench.answer(DirectoryError.conflict(base: 1, theirs: .fixture(login: "ana", name: "Ana Theirs", version: 2)))
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.submit)
+        #expect(try bench.conflict.selected == 1, "on Save")
+        bench.set(ConflictModel.choice, "theirs")
+        #expect(try bench.conflict.fields.map(\.choice) == [.theirs])
+        #expect(try bench.conflict.fieldToChoose == 0)
+    }
+
+    @Test("a choice of several fields needs one that has the focus")
+    func noField() throws {
+        try conflict()
+        bench.stack.perform(.move(3))
+        #expect(try bench.conflict.fieldToChoose == nil)
+        bench.set(ConflictModel.choice, "base")
+        #expect(try bench.conflict.fields.map(\.choice) == [nil, .theirs, .mine])
+    }
+
     @Test("what was chosen is saved on their version, and names only what differs from it")
     func save() throws {
         try conflict()
