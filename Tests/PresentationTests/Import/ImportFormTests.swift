@@ -74,6 +74,18 @@ import UserDirectoryTesting
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
     }
 
+    @Test("typing replaces each path that the form comes back with")
+    func replacedPaths() async throws {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "left.csv"))
+        #expect(bench.form?.fields.last?.isReplacedOnEntry == false, "typed just now")
+        await bench.answer(.set(field: "file", value: "users.csv"), .submit, .cancel)
+        await bench.perform(.importUsers)
+        let replaced = bench.form?.fields.filter(\.isReplacedOnEntry).map(\.value)
+        #expect(replaced == ["users.csv", "left.csv"])
+    }
+
     @Test("what is chosen in a preview that is cancelled is not chosen for later imports")
     func cancelledChoice() async throws {
         let bench = await DashboardBench(limit: 14, files: files)

@@ -19,8 +19,8 @@ final class ImportFormPresenter: DialogPresenter {
         case file, format, exists, full, rejects
     }
 
-    /// The path with which the form was opened; it is selected at first, so that typing replaces it.
-    private let initialPath: String
+    /// The paths with which the form was opened; typing in their fields replaces them.
+    private let initialPaths: [Field: String]
 
     /// `preview` is called with the plan after the form is closed.
     init(
@@ -30,7 +30,7 @@ final class ImportFormPresenter: DialogPresenter {
         preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
     ) {
         self.request = request
-        initialPath = request.path
+        initialPaths = [.file: request.path, .rejects: request.rejects]
         making = PlanMaking(plan)
         (file, rejects) = (PathCompletion(names), PathCompletion(names))
         self.preview = preview
@@ -105,7 +105,7 @@ final class ImportFormPresenter: DialogPresenter {
                 completions: completion?.completions ?? [],
                 inlineSuggestion: completion?.inlineSuggestion,
                 isRequired: field == .file,
-                original: field == .file ? initialPath : nil
+                original: initialPaths[field]
             )
         }
         return switch field {
