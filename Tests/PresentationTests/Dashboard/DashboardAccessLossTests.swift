@@ -87,6 +87,16 @@ import UserDirectoryTesting
         #expect(try question(bench).lines == ["This removes access from 2 users"])
     }
 
+    @Test("an undo that removes access from many users is confirmed by typing their number", arguments: [4, 5])
+    func undoOfTyped(count: Int) async throws {
+        let drafts = UserFields.numbered(count).map { UserFields(login: $0.login, name: $0.name, status: .disabled) }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.undo)
+        #expect(try question(bench).phrase == (count < 5 ? nil : "5"))
+    }
+
     @Test("a redo that disables several users names the change that is redone")
     func redoOfSeveral() async throws {
         let bench = await DashboardBench(["a", "b"].map { UserFields(login: $0, name: $0) })

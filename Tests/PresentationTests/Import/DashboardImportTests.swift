@@ -188,7 +188,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Import hundred.csv: cancelled at 32 of 100; 32 added")
         #expect(bench.list.extent.hasPrefix("35 users"))
         await bench.perform(.showTasks, .undo)
-        await bench.answer(.confirm)
+        await bench.answer(.set(field: "phrase", value: "32"), .confirm)
         #expect(bench.tasks.first?.outcome == "32 of 32 undone")
     }
 
@@ -234,7 +234,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         #expect(bench.tasks.first?.outcome.hasPrefix("Stopped at 16 of 100: ") == true)
         await bench.perform(.showTasks, .undo)
-        await bench.answer(.confirm)
+        await bench.answer(.set(field: "phrase", value: "16"), .confirm)
         #expect(bench.tasks.first?.outcome == "16 of 16 undone")
     }
 

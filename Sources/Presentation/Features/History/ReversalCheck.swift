@@ -94,7 +94,9 @@ final class ReversalCheck: Feature {
         }
         let verb = request.direction == .undo ? "Undo" : "Redo"
         let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
-        dialogs.ask(ConfirmModel(title: title, lines: lines, action: verb), action: request.action)
+        var question = ConfirmModel(title: title, lines: lines, action: verb)
+        if let loss, loss.isSevere, loss.users > 1 { question.phrase = String(loss.users) }
+        dialogs.ask(question, action: request.action)
     }
 
     private func tryReversal(of task: StoredTask, _ request: Request) {
