@@ -23,6 +23,7 @@ import UserDirectoryTesting
         arguments: [
             ("Ana Müller", "ana.muller"), ("Zoë", "zoe"), ("Chris van den Berg", "chris.berg"),
             ("Chris O'Brien", "chris.obrien"), ("  ", ""), ("世蓮 Ng", "世蓮.ng"), ("…", ""),
+            ("ana.müller", "ana.muller"), (" O'Brien. ", "obrien"), ("ana@example.com", "ana@example.com"),
         ]
     )
     func suggestion(name: String, login: String) throws {
