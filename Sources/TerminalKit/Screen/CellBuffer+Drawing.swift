@@ -18,9 +18,10 @@ extension CellBuffer {
             return column - point.column
         }
         for character in text {
-            let (glyph, width) = textWidth.glyph(for: character)
-            put(glyph, width: width, row: point.row, column: column, style: style)
-            column += width
+            textWidth.forEachGlyph(of: character) { glyph, width in
+                put(glyph, width: width, row: point.row, column: column, style: style)
+                column += width
+            }
         }
         return column - point.column
     }

@@ -1,5 +1,17 @@
 extension TextWidth {
-    /// The glyph of a cluster, and its width in cells.
+    /// Calls `draw` with each glyph of a cluster and its width in cells, from left to right.
+    func forEachGlyph(of character: Character, _ draw: (Glyph, Int) -> Void) {
+        guard isUTF8, let letters = character.spacingLetters else {
+            let (glyph, width) = glyph(for: character)
+            return draw(glyph, width)
+        }
+        for letter in letters {
+            let (glyph, width) = glyph(for: letter)
+            draw(glyph, width)
+        }
+    }
+
+    /// The glyph of a cluster, and its width in cells; of a cluster of several letters, only the first one.
     func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
         if let ascii = character.asciiValue {
             // "\r\n" is one cluster, whose ASCII value is that of "\n".
@@ -46,7 +58,35 @@ extension TextWidth {
     }
 }
 
+extension Character {
+    /// The letters of a cluster with several spacing letters, each with its marks; nil for any other cluster.
+    ///
+    /// Scripts such as Devanagari join consonants in one cluster, and Thai joins vowels with them.
+    fileprivate var spacingLetters: [Character]? {
+        guard unicodeScalars.count > 1 else { return nil }
+        var letters: [String.UnicodeScalarView] = []
+        for scalar in unicodeScalars where !scalar.isJoinerOrSelector {
+            guard scalar.isLetterOrMark else { return nil }
+            let width = ScalarWidth.width(of: scalar)
+            if width > 0 { letters.append(.init()) }
+            guard width >= 0, !letters.isEmpty else { return nil }
+            letters[letters.count - 1].append(scalar)
+        }
+        return letters.count > 1 ? letters.flatMap { String($0) } : nil
+    }
+}
+
 extension UnicodeScalar {
+    /// Whether this is a letter of any script, or a mark on one.
+    fileprivate var isLetterOrMark: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark:
+            true
+        default: false
+        }
+    }
+
     /// Whether this scalar reorders text (UAX #9), so that one name could look like another.
     var isBidiControl: Bool {
         switch value {

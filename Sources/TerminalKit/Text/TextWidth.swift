@@ -1,9 +1,10 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
-/// The unit is the grapheme cluster. ncurses cannot draw a cluster with several spacing scalars (a family of emoji, a
-/// flag) or with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
-/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
-/// replacement one cell wide.
+/// The unit is the grapheme cluster. If a cluster consists of several letters (`र्मा`), each letter has its own cells,
+/// as in the terminal. ncurses cannot draw a cluster with other spacing scalars (a family of emoji, a flag) or with more
+/// than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the layout, ncurses and the
+/// terminal agree on every column. Control and bidirectional-control characters are drawn as a replacement one cell
+/// wide.
 ///
 /// For example:
 /// ```swift
@@ -50,12 +51,14 @@ public struct TextWidth: Hashable, Sendable {
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The number of cells of one grapheme cluster, 1 or 2.
+    /// The number of cells of one grapheme cluster: 1 or 2, or more if it consists of several letters.
     public func width(of character: Character) -> Int {
-        glyph(for: character).width
+        var total = 0
+        forEachGlyph(of: character) { total += $1 }
+        return total
     }
 
-    /// The longest beginning of a text that fits; a wide character becomes a space if only its left half fits.
+    /// The longest beginning of a text that fits; a cluster becomes a space if only a part of it fits.
     public func clip(_ text: String, to width: Int) -> String {
         var remaining = width
         var end = text.startIndex

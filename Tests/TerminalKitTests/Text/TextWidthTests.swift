@@ -18,7 +18,7 @@ import Testing
     @Test(
         "a cluster that ncurses cannot draw is as wide as its first spacing scalar",
         arguments: [
-            ("👩‍💻", "👩", 2), ("👍🏽", "👍", 2), ("🇨🇭", "\u{1F1E8}", 1), ("❤️", "❤", 1), ("नि", "न", 1),
+            ("👩‍💻", "👩", 2), ("👍🏽", "👍", 2), ("🇨🇭", "\u{1F1E8}", 1), ("❤️", "❤", 1),
             ("x\u{301}\u{302}\u{303}\u{304}\u{305}", "x", 1),
         ]
     )
@@ -26,6 +26,18 @@ import Testing
         var buffer = CellBuffer(size: Size(rows: 1, columns: 4))
         #expect(buffer.write(cluster, at: .zero) == cells)
         #expect(buffer.text(row: 0).unicodeScalars.elementsEqual(drawn.unicodeScalars))
+    }
+
+    @Test(
+        "each letter of a cluster is drawn in its own cells",
+        arguments: [("शर्मा", 4), ("नि", 2), ("กำ", 2), ("र\u{200D}्म", 2)]
+    )
+    func severalLetters(text: String, cells: Int) {
+        var buffer = CellBuffer(size: Size(rows: 1, columns: 6))
+        #expect(buffer.write(text, at: .zero) == cells)
+        #expect(width.width(of: text) == cells)
+        let drawn = text.unicodeScalars.filter { $0 != "\u{200D}" }
+        #expect(buffer.text(row: 0).unicodeScalars.elementsEqual(drawn))
     }
 
     @Test("up to four marks are drawn with their base")
