@@ -190,3 +190,30 @@ ALTER TABLE role ADD CONSTRAINT role_name_characters
 -- (--actor), the role cannot. It is NULL in older entries.
 ALTER TABLE journal ADD COLUMN session_role text COLLATE "C";
 ALTER TABLE journal ALTER COLUMN session_role SET DEFAULT session_user;
+-- step 4
+-- The links between users and accounts at connections. agreed: the agreed fields as JSON. A link may be of a user who was
+-- purged, so user_id refers to no row of another table.
+CREATE TABLE link (
+    connection text COLLATE "C" NOT NULL,
+    user_id uuid NOT NULL,
+    remote text COLLATE "C" NOT NULL,
+    version text COLLATE "C",
+    agreed text COLLATE "C" NOT NULL,
+    PRIMARY KEY (connection, user_id)
+);
+CREATE UNIQUE INDEX link_remote ON link (connection, remote);
+
+-- Who was permitted to use the users before this step may use their links, too.
+DO $$
+DECLARE permission record;
+BEGIN
+    FOR permission IN
+        SELECT privilege_type AS kind, CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS role
+        FROM pg_class, aclexplode(relacl)
+        WHERE pg_class.oid = 'users'::regclass AND grantee <> relowner
+            AND privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
+    LOOP
+        EXECUTE format('GRANT %s ON link TO %s', permission.kind, permission.role);
+    END LOOP;
+END
+$$;

@@ -15,9 +15,19 @@ import UserDirectoryTesting
             let connection = try database.connect()
             connection.claim()
             defer { connection.release() }
-            let table = row.table == .tasks ? "task" : row.table.rawValue
+            let table =
+                switch row.table {
+                case .users, .journal: row.table.rawValue
+                case .tasks: "task"
+                case .links: "link"
+                }
             let column = row.column == "user" ? "user_id" : row.column.inSnakeCase
-            let order = row.table == .users ? "login" : "number"
+            let order =
+                switch row.table {
+                case .users: "login"
+                case .journal, .tasks: "number"
+                case .links: "remote"
+                }
             let value = row.value.literal
             let script = """
                 UPDATE \(table) SET \(column) = \(value)

@@ -29,6 +29,8 @@ import UserDirectoryTesting
         #expect(replayed.users.count == 275)
         try subject.undo(17, by: Author(name: "ana", origin: .commandLine))
         #expect(try subject.seats().limit == 25)
+        try subject.updateLinks(put: [.fixture(1, "a")])
+        #expect(try subject.allLinks() == [.fixture(1, "a")])
     }
 
     @Test("tables that are missing are created only on request")

@@ -45,6 +45,31 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
+    @Test("a role that could use a store before it had links may use them after the upgrade, to the same extent")
+    func upgradedStore() throws {
+        try database.run("DROP TABLE link", "UPDATE store SET schema_version = 3")
+        let writer = "\(database.schema)_writer"
+        try database.makeRole(writer, granting: "SELECT, INSERT, UPDATE, DELETE")
+        try database.makeRole(role, granting: "SELECT")
+        try database.store().close()
+
+        let clock = ManualWallClock()
+        func open(as role: String) throws -> StoreUnderTest {
+            let location = try PostgresLocation(database.server.location(user: role))
+            return StoreUnderTest(
+                store: try PostgresStore(location, clock: clock, schema: database.schema),
+                clock: clock
+            )
+        }
+        let subject = try open(as: writer)
+        try subject.updateLinks(put: [.fixture(1, "a")])
+        subject.close()
+        let reader = try open(as: role)
+        #expect(try reader.allLinks() == [.fixture(1, "a")])
+        #expect(throws: DirectoryError.readOnly) { try reader.updateLinks(remove: [.fixture(1)]) }
+        reader.close()
+    }
+
     @Test("a store that is opened read-only has no obstacle")
     func openedReadOnly() throws {
         let store = try open(granting: "SELECT", isReadOnly: true)

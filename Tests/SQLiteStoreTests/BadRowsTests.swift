@@ -28,10 +28,12 @@ import UserDirectoryTesting
                 case .users: "user"
                 case .journal: "journal"
                 case .tasks: "task"
+                case .links: "link"
                 }
             let trash = row.column == "trashedAt" ? ", isTrashed = 1" : ""
+            let order = row.table == .links ? "user" : "number"
             try write(
-                "UPDATE \(table) SET \(row.column) = ?\(trash) WHERE number = (SELECT max(number) FROM \(table))",
+                "UPDATE \(table) SET \(row.column) = ?\(trash) WHERE \(order) = (SELECT max(\(order)) FROM \(table))",
                 [row.value.inSQLite]
             )
             return ["table \(table)"]

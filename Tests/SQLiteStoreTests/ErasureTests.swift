@@ -24,7 +24,9 @@ import UserDirectoryTesting
         // Long notes have pages of their own, which are given back when they get shorter.
         let note = String(repeating: "secretive ", count: 900)
         let draft = UserFields(login: "wilhelmina", name: "Wilhelmina Quux", email: "mina@example.net", note: note)
-        try subject.add(draft)
+        let user = try subject.add(draft)
+        let agreed: [UserField: String] = [.login: "wilhelmina", .name: "Wilhelmina Quux", .note: note]
+        try subject.updateLinks(put: [Link(connection: "corp", user: user.id, account: .fixture("7", agreed: agreed))])
         try subject.edit(.login("wilhelmina")) { $0.note = "hushhush" }
         try subject.edit(.login("wilhelmina")) { $0.login = "mina-q" }
         for number in 0..<40 { try subject.edit(.login("other\(number)")) { $0.note = "" } }

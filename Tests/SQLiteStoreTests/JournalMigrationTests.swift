@@ -79,6 +79,15 @@ import UserDirectoryTesting
         #expect(try subject.tasks() == [])
     }
 
+    @Test("an older store has no links, and takes them")
+    func links() throws {
+        try makeOldStore()
+        let subject = try place.store()
+        #expect(try subject.allLinks().isEmpty)
+        try subject.updateLinks(put: [.fixture(1, "a")])
+        #expect(try subject.allLinks() == [.fixture(1, "a")])
+    }
+
     @Test("what is done after that can be undone, and the rest cannot")
     func undo() throws {
         try makeOldStore()

@@ -56,6 +56,28 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("links are found by an index, and a page of them is read in order, without sorting")
+    func linksUseAnIndex() throws {
+        let statements: [(String, StatementArguments, String)] = [
+            (SQLiteReader.linkOfUser, ["corp", Data()], "PRIMARY KEY (connection=? AND user=?)"),
+            (SQLiteReader.linkOfAccount, ["corp", "a"], "INDEX link_remote (connection=? AND remote=?)"),
+            (SQLiteReader.firstLinks, ["corp", 9], "PRIMARY KEY (connection=?)"),
+            (SQLiteReader.laterLinks, ["corp", Data(), 9], "PRIMARY KEY (connection=? AND user>?)"),
+        ]
+        for (sql, arguments, place) in statements {
+            let plan = try store.pool.read { db in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
+                    .map { $0["detail"] as String }
+            }
+            #expect(plan == ["SEARCH link USING \(place)"])
+        }
+        let blanking = try store.pool.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + LinkRecord.blanking, arguments: [Data()])
+                .map { $0["detail"] as String }
+        }
+        #expect(blanking.contains("SEARCH link USING PRIMARY KEY (connection=? AND user=?)"), "\(blanking)")
+    }
+
     @Test("a walk of limited length reads an index and then users, and sorts nothing")
     func limitedWalksSortNothing() throws {
         let filter = UserFilter(terms: [.init(.word("ana"))])

@@ -103,6 +103,15 @@ final class PostgresTransaction: StoreTransaction {
 
     func add(_ statement: SQL) { pending.add(statement) }
 
+    func insert(_ row: [StoredValue], into table: WrittenTable) { pending.insert(row, into: table) }
+
+    /// Sends pending writes, and then a statement that the server plans for its values.
+    func query(_ statement: SQL) throws {
+        try flush()
+        hasWritten = true
+        try connection.query(statement)
+    }
+
     func add(_ entries: [JournalEntry], to task: StoredTask) {
         let first = row.lastEntry + 1
         row.lastEntry += entries.count

@@ -62,6 +62,10 @@ private struct PostgresContents: StoreContents {
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
         try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
+
+    func links(after link: Link?, limit: Int) throws -> [Link] {
+        try store.mapErrors { try reader.allLinks(after: link, limit: limit) }
+    }
 }
 
 private struct PostgresLoader: ContentsLoader {
@@ -78,6 +82,7 @@ private struct PostgresLoader: ContentsLoader {
         transaction.add("DELETE FROM users")
         transaction.add("DELETE FROM journal")
         transaction.add("DELETE FROM task")
+        transaction.add("DELETE FROM link")
         transaction.row.limit = nil
         transaction.row.lastTask = 0
         transaction.row.lastEntry = 0
@@ -111,6 +116,10 @@ private struct PostgresLoader: ContentsLoader {
         if let last = entries.last { transaction.row.lastEntry = last.number }
     }
 
+    func load(_ links: [Link]) throws {
+        try connection.copy(LinkRow.written.copy, rows: links.lazy.map(\.storedValues))
+    }
+
     func finish() throws {
         // Each task stores the numbers of its first and last entries.
         try connection.execute(
@@ -129,13 +138,14 @@ private enum ContentsTables {
         let row = try connection.execute(
             """
             SELECT (SELECT coalesce(sum(users), 0)::bigint FROM tally), (SELECT count(*) FROM task),
-                (SELECT count(*) FROM journal)
+                (SELECT count(*) FROM journal), (SELECT count(*) FROM link)
             """
         ).first
         return ContentsSize(
             users: Int(try row?.int64(0) ?? 0),
             tasks: Int(try row?.int64(1) ?? 0),
-            entries: Int(try row?.int64(2) ?? 0)
+            entries: Int(try row?.int64(2) ?? 0),
+            links: Int(try row?.int64(3) ?? 0)
         )
     }
 

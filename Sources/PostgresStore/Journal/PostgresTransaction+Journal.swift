@@ -30,5 +30,6 @@ extension PostgresTransaction {
             WHERE user_id = \(user.id.uuid)
             """
         )
+        add(LinkRow.blanking(user.id))
     }
 }

@@ -15,8 +15,8 @@ struct RolePermissions {
             try connection.query(
                 """
                 SELECT coalesce(string_agg(kind || ' on ' || name, ', ' ORDER BY name, kind), '')
-                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written', 'seat_week'])
-                    AS name,
+                FROM unnest(ARRAY['users', 'store', 'role', 'tally', 'journal', 'task', 'written', 'seat_week',
+                    'link']) AS name,
                     unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS kind
                 WHERE NOT has_table_privilege(name, kind)
                 """

@@ -50,6 +50,16 @@ private struct SQLiteContents: StoreContents {
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
         try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
+
+    func links(after link: Link?, limit: Int) throws -> [Link] {
+        let place: SQL = link.map { "WHERE (connection, user) > (\($0.connection.compared), \($0.user.uuid))" } ?? ""
+        return try store.mapErrors {
+            try db.map(
+                "SELECT \(sql: LinkRecord.columns) FROM link \(place) ORDER BY connection, user LIMIT \(limit)",
+                of: "link"
+            ) { try $0.link() }
+        }
+    }
 }
 
 private struct SQLiteLoader: ContentsLoader {
@@ -67,6 +77,7 @@ private struct SQLiteLoader: ContentsLoader {
                 DELETE FROM journal;
                 DELETE FROM task;
                 DELETE FROM actor;
+                DELETE FROM link;
                 """
         )
         try setSeatLimit(nil)
@@ -89,6 +100,8 @@ private struct SQLiteLoader: ContentsLoader {
 
     func load(_ entries: [JournalEntry]) throws { for entry in entries { try transaction.journal.load(entry) } }
 
+    func load(_ links: [Link]) throws { try transaction.put(links) }
+
     func finish() throws {
         // Each task stores the numbers of its first and last entries.
         try db.execute(
@@ -107,7 +120,8 @@ private enum ContentsTables {
         ContentsSize(
             users: try Settings.users(db),
             tasks: try Int.fetchOne(db, sql: "SELECT count(*) FROM task") ?? 0,
-            entries: try Int.fetchOne(db, sql: "SELECT count(*) FROM journal") ?? 0
+            entries: try Int.fetchOne(db, sql: "SELECT count(*) FROM journal") ?? 0,
+            links: try Int.fetchOne(db, sql: "SELECT count(*) FROM link") ?? 0
         )
     }
 

@@ -12,5 +12,6 @@ extension SQLiteTransaction {
     func purge(_ user: User) throws {
         try remove(user)
         try journal.blank(user.id)
+        try LinkRecord.blank(user.id, db)
     }
 }

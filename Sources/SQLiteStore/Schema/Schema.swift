@@ -19,6 +19,7 @@ enum Schema {
         migrator.registerMigration("3 orders", foreignKeyChecks: .immediate, migrate: createMoreOrders)
         migrator.registerMigration("3 search", foreignKeyChecks: .immediate, migrate: mergeSearchInSteps)
         migrator.registerMigration("4 seat weeks", foreignKeyChecks: .immediate, migrate: createSeatWeeks)
+        migrator.registerMigration("5 links", foreignKeyChecks: .immediate, migrate: createLinks)
         return migrator
     }()
 

@@ -21,6 +21,8 @@ package struct AccountState: Hashable, Sendable {
     /// ``RemoteAccount/version`` when both sides agreed.
     package let version: String?
     /// The mapped fields as both sides agreed on them, in the form of ``UserField/text(of:)``.
+    ///
+    /// Empty after the user was purged.
     package let agreed: [UserField: String]
 
     package init(id: RemoteID, version: String?, agreed: [UserField: String]) {

@@ -20,11 +20,25 @@ package struct RemoteAccount: Hashable, Sendable {
 }
 
 /// Identifies an account at a connection.
-package struct RemoteID: Hashable, Sendable, CustomStringConvertible {
+///
+/// Ids are compared bytewise, as in the stores: texts that differ only in their Unicode normal form are different ids.
+package struct RemoteID: Sendable, CustomStringConvertible {
     package let text: String
     package var description: String { text }
 
     package init(_ text: String) {
         self.text = text
+    }
+}
+
+extension RemoteID: Hashable {
+    package static func == (left: RemoteID, right: RemoteID) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+        // Ends the text, as `String` does.
+        hasher.combine(0xFF as UInt8)
     }
 }

@@ -53,6 +53,14 @@ struct ComparableRecord {
         return entry.version.map(String.init)
     }
 
+    init(_ link: Link) {
+        key = "\(link.connection) \(link.user)"
+        title = link.account.id.text
+        fields =
+            [("account", link.account.id.text), ("version", link.account.version)]
+            + UserField.settable.map { ("agreed.\($0.key)", link.account.agreed[$0]) }
+    }
+
     init(setting name: String, _ text: String?) {
         key = name
         title = nil

@@ -1,6 +1,7 @@
 package import Futures
 
-/// Compares two stores of any kind: their settings, users by id, and tasks and journal entries by number.
+/// Compares two stores of any kind: their settings, users by id, tasks and journal entries by number, and links by
+/// connection and user.
 ///
 /// The seats of past weeks are not compared. Reads a snapshot of each store in slices, side by side. So memory use does
 /// not depend on the size of the stores.
@@ -21,7 +22,7 @@ package struct CompareStoresInteractor: Sendable {
     /// fails. The future fails with `FutureError.cancelled` if the token is cancelled.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
-    /// task and entry. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize`` records. Its
+    /// task, entry and link. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize`` records. Its
     /// arguments are the number of records compared so far, and the number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
@@ -88,6 +89,13 @@ private struct ComparisonWork {
             try $0.entries(after: $1?.number ?? 0, limit: $2)
         } isBefore: {
             $0.number < $1.number
+        } record: {
+            ComparableRecord($0)
+        }
+        try merge(.link) {
+            try $0.links(after: $1, limit: $2)
+        } isBefore: {
+            $0.precedes($1)
         } record: {
             ComparableRecord($0)
         }

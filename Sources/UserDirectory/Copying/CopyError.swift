@@ -29,8 +29,10 @@ extension CopyError: CustomStringConvertible {
     }
 
     private static func text(_ size: ContentsSize) -> String {
-        "\(count(size.users, "user", "users")), \(count(size.tasks, "task", "tasks")) and "
-            + "\(count(size.entries, "entry", "entries")) of the journal"
+        let (users, tasks) = (count(size.users, "user", "users"), count(size.tasks, "task", "tasks"))
+        let entries = count(size.entries, "entry", "entries") + " of the journal"
+        if size.links == 0 { return "\(users), \(tasks) and \(entries)" }
+        return "\(users), \(tasks), \(entries) and \(count(size.links, "link", "links"))"
     }
 
     private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {

@@ -1,7 +1,7 @@
 package import Futures
 
-/// Copies a store into another one of any kind: users, roles, seat limit, seats of past weeks and journal,
-/// with ids, versions and dates.
+/// Copies a store into another one of any kind: users, roles, seat limit, seats of past weeks, journal and links, with
+/// ids, versions and dates.
 ///
 /// Reads a snapshot of the source, and writes the target in one transaction. After an error, a crash or a cancellation,
 /// the target is unchanged, and the copy can be repeated.
@@ -96,6 +96,13 @@ private struct CopyWork {
         } load: { entries in
             try loader.load(entries)
             done.entries += entries.count
+            try reportProgress()
+        }
+        try forEachSlice {
+            try contents.links(after: $0, limit: $1)
+        } load: { links in
+            try loader.load(links)
+            done.links += links.count
             try reportProgress()
         }
         try loader.finish()

@@ -1,4 +1,4 @@
-/// The complete contents of a store as a snapshot: users, settings and journal, read in slices.
+/// The complete contents of a store as a snapshot: users, settings, journal and links, read in slices.
 ///
 /// Use it on one thread, and only in the closure that receives it. Its methods throw ``DirectoryError``.
 package protocol StoreContents {
@@ -20,6 +20,11 @@ package protocol StoreContents {
 
     /// Up to `limit` entries with a number greater than `number`, ordered by number.
     func entries(after number: Int, limit: Int) throws -> [JournalEntry]
+
+    /// Up to `limit` links of all connections that come after `link`, ordered bytewise by connection and then by user.
+    ///
+    /// If `link` is nil, the list begins with the first link.
+    func links(after link: Link?, limit: Int) throws -> [Link]
 }
 
 /// Fills a store with the contents of another one, in one transaction; ids, versions, dates and numbers are kept.
@@ -29,7 +34,7 @@ package protocol StoreContents {
 package protocol ContentsLoader {
     func size() throws -> ContentsSize
 
-    /// Deletes users, tasks and entries, and clears the seat limit; the roles stay.
+    /// Deletes users, tasks, entries and links, and clears the seat limit; the roles stay.
     func removeAll() throws
 
     func setSeatLimit(_ limit: Int?) throws
@@ -47,6 +52,8 @@ package protocol ContentsLoader {
     /// Keeps the numbers of the entries; the numbers must increase within a call and from call to call.
     func load(_ entries: [JournalEntry]) throws
 
+    func load(_ links: [Link]) throws
+
     /// Writes data derived from the loaded records; called after all of them have been loaded.
     func finish() throws
 }
@@ -57,14 +64,17 @@ package struct ContentsSize: Hashable, Sendable {
     package var users: Int
     package var tasks: Int
     package var entries: Int
+    /// Those of all connections.
+    package var links: Int
 
-    package init(users: Int = 0, tasks: Int = 0, entries: Int = 0) {
+    package init(users: Int = 0, tasks: Int = 0, entries: Int = 0, links: Int = 0) {
         self.users = users
         self.tasks = tasks
         self.entries = entries
+        self.links = links
     }
 
-    package var total: Int { users + tasks + entries }
+    package var total: Int { users + tasks + entries + links }
 }
 
 /// The settings that apply to all users of a store.

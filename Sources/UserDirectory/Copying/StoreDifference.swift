@@ -1,7 +1,7 @@
 /// One difference between two stores.
 package struct StoreDifference: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        case setting, user, task, entry
+        case setting, user, task, entry, link
     }
 
     /// Which of the stores have the record.
@@ -26,9 +26,10 @@ package struct StoreDifference: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Identifies the record within its kind: a setting's name, a user's id, or the number of a task or entry.
+    /// Identifies the record within its kind: a setting's name, a user's id, the number of a task or entry, or a link's
+    /// connection and user.
     package let key: String
-    /// A user's login, a task's title, or the login in an entry.
+    /// A user's login, a task's title, the login in an entry, or the account's id in a link.
     ///
     /// Nil for a setting, and for an entry without a login.
     package let title: String?

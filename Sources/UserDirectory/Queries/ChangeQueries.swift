@@ -22,17 +22,25 @@ package struct ChangeBatchQuery: Query {
     /// result.
     package let stopsWhenFull: Bool
     package let task: ChangeTask
+    /// The links of the changed users to accounts at a connection.
+    ///
+    /// The link of each change that succeeds is put in the same transaction, also if the change changes nothing.
+    package let links: BatchLinks?
 
+    /// - Precondition: There is an account, or nil, for each change if there are links.
     package init(
         _ changes: [UserChange],
         by author: Author,
         stopsWhenFull: Bool = false,
-        task: ChangeTask = .own
+        task: ChangeTask = .own,
+        links: BatchLinks? = nil
     ) {
+        precondition(links.map { $0.accounts.count == changes.count } ?? true, "the links do not match the changes")
         self.changes = changes
         self.author = author
         self.stopsWhenFull = stopsWhenFull
         self.task = task
+        self.links = links
     }
 }
 

@@ -46,7 +46,7 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// A refused change does not affect the others. After a ``DirectoryError/limitReached(_:)`` in a batch with
+    /// A refused change does not affect the others, and its link stays as it was. After a ``DirectoryError/limitReached(_:)`` in a batch with
     /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
@@ -67,6 +67,7 @@ package struct ChangeRules: Sendable {
                 if batch.stopsWhenFull, case .limitReached = error { break }
             }
         }
+        if let links = batch.links { try transaction.put(links.links(for: results)) }
         var outcome = ChangeBatch(results: results)
         outcome.task = try journal.finish()?.id
         return outcome

@@ -43,6 +43,9 @@ package protocol StoreReader: UserLookup {
 
     func groups(_ query: GroupsQuery) throws -> [UserGroup]
 
+    /// Links of users or accounts in no particular order; users and accounts without a link are ignored.
+    func links(_ query: LinksQuery) throws -> [Link]
+
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
     /// Nil if there is no such task.

@@ -31,6 +31,14 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Replaces all roles; lists show them in this order.
     func setRoles(_ roles: [String]) throws
+
+    /// Puts links one after the other; each replaces other links of the same user or the same account.
+    ///
+    /// So at a connection, a user and an account have at most one link each.
+    func put(_ links: [Link]) throws
+
+    /// Removes the links of these users; users without a link are ignored.
+    func removeLinks(of connection: String, users: [UserID]) throws
 }
 
 extension ChangeTransaction {

@@ -39,6 +39,7 @@ package protocol JournalTransaction {
 
     /// Permanently removes a user, also from the journal.
     ///
-    /// Erases the user's fields from the journal's entries, and the login from the titles of tasks about the user.
+    /// Erases the user's fields from the journal's entries, and the login from the titles of tasks about the user. The
+    /// user's links stay, without the agreed fields.
     func purge(_ user: User) throws
 }

@@ -8,6 +8,8 @@ extension UnwrittenTransaction {
     package func setSeatLimit(_ limit: Int?) {}
     package func use(ofRole role: String) -> RoleUse { RoleUse(name: role) }
     package func setRoles(_ roles: [String]) {}
+    package func put(_ links: [Link]) {}
+    package func removeLinks(of connection: String, users: [UserID]) {}
     package func task(_ reference: TaskReference) -> StoredTask? { nil }
     package func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }
     package func newestRedoableTask(by actor: String) -> StoredTask? { nil }

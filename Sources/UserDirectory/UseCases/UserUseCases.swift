@@ -19,6 +19,7 @@ package struct UserUseCases: Sendable {
     package let countRoles: CountRolesInteractor
     package let listGroups: ListGroupsInteractor
     package let readUserIDs: ReadUserIDsInteractor
+    package let readLinks: ReadLinksInteractor
     package let resolveSelection: ResolveSelectionInteractor
     package let addUser: AddUserInteractor
     package let editUser: EditUserInteractor
@@ -29,6 +30,7 @@ package struct UserUseCases: Sendable {
     package let setLimit: SetLimitInteractor
     package let changeRoles: ChangeRolesInteractor
     package let changeUsers: ChangeUsersInteractor
+    package let updateLinks: UpdateLinksInteractor
     package let bulkChange: BulkChangeInteractor
     /// Carries out a plan in one transaction; nil if this is not faster in the store (``UserStore/loadsPlans``).
     let loadPlan: RetriedPut<ImportProgress>?
@@ -111,6 +113,7 @@ package struct UserUseCases: Sendable {
         listGroups = ListGroupsInteractor(executor: executor, getGroups: reads(store.groups, "groups").all)
         listTrash = ListTrashInteractor(executor: executor, getUsers: users.all)
         readUserIDs = ReadUserIDsInteractor(executor: executor, getIDs: reads(store.userIDs, "user ids").one)
+        readLinks = ReadLinksInteractor(executor: executor, getLinks: reads(store.links, "links").all)
         resolveSelection = ResolveSelectionInteractor(
             executor: executor,
             getUsers: users.all,
@@ -144,6 +147,7 @@ package struct UserUseCases: Sendable {
         setLimit = SetLimitInteractor(putLimit: writes(store.limits, "limits"))
         changeRoles = ChangeRolesInteractor(putRoles: writes(store.roleChanges, "role changes"))
         changeUsers = ChangeUsersInteractor(putBatch: batches)
+        updateLinks = UpdateLinksInteractor(putUpdate: writes(store.linkUpdates, "links"))
 
         readJournal = JournalInteractor(executor: executor, getEntries: reads(store.journal, "journal").all)
         listTasks = TasksInteractor(executor: executor, getTasks: storedTasks.all, getTask: storedTasks.one)

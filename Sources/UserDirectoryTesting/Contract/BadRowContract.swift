@@ -10,7 +10,7 @@ package import UserDirectory
 package enum BadRowContract {
     /// The tables that another program might write to.
     package enum Table: String, Sendable {
-        case users, journal, tasks
+        case users, journal, tasks, links
     }
 
     /// A value that Roster never writes into the column of its ``Case``.
@@ -42,6 +42,7 @@ package enum BadRowContract {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")
             try subject.add("bo")
+            try subject.updateLinks(put: [.fixture(1, "a", version: "1"), .fixture(2, "b", version: "1")])
             subject.store.close()
 
             let names: [String]
@@ -90,11 +91,16 @@ package enum BadRowContract {
         Case(.journal, "change", .text(#"{"login":"ana","createdAt":9223372036854775807}"#)),
         Case(.tasks, "id", .text("no id")), Case(.tasks, "endedAt", .text("never")),
         Case(.tasks, "action", .bytes([0xFF])),
+        Case(.links, "user", .bytes([1, 2])), Case(.links, "user", .text("no id")),
+        Case(.links, "remote", .bytes([0xFF])), Case(.links, "version", .bytes([0xFF])),
+        Case(.links, "agreed", .text("{")), Case(.links, "agreed", .text("[1]")), Case(.links, "agreed", .text("")),
+        Case(.links, "agreed", .text(#"{"login":1}"#)), Case(.links, "agreed", .text(#"{"login":{}, "note":"\n"}"#)),
+        Case(.links, "agreed", .bytes([0xFF])),
     ]
 }
 
 extension StoreUnderTest {
-    /// Reads all users, tasks and entries, and adds a user.
+    /// Reads all users, tasks, entries and links, and adds a user.
     fileprivate func useEverything() throws {
         _ = try logins()
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))
@@ -103,6 +109,7 @@ extension StoreUnderTest {
             // Crashes if the store has returned a date whose milliseconds do not fit in 64 bits.
             _ = Timestamp.text(entry.date)
         }
+        _ = try allLinks()
         try add("chris")
     }
 }

@@ -40,6 +40,25 @@ extension SharedStoreContract {
         },
     ]
 
+    static let links: [Case] = [
+        Case("an account that several connections link at once has one link in the end") { place throws in
+            try place.store().store.close()
+            let failed = place.errors(threads: 8) { index, subject in
+                for round in 0..<5 {
+                    let links = [
+                        Link.fixture(index, "a", version: "\(index) \(round)"), .fixture(100 + index, "\(index)"),
+                    ]
+                    _ = try subject.useCases.updateLinks
+                        .execute(LinkUpdateQuery(connection: "corp", put: links)).get()
+                }
+            }
+            #expect(failed.isEmpty, "\(failed)")
+            let subject = try place.store()
+            #expect(try subject.links(.accounts([RemoteID("a")])).count == 1)
+            #expect(try subject.allLinks().count == 9)
+        }
+    ]
+
     static let guards: [Case] = [
         Case("the seats in use never exceed the limit, however many users are added at once") { place throws in
             try place.store().setLimit(25)

@@ -27,7 +27,7 @@ package enum SharedStoreContract {
         package var testDescription: String { name }
     }
 
-    package static let cases: [Case] = writers + guards + readers
+    package static let cases: [Case] = writers + links + guards + readers
 
     /// The file or database of a case's stores.
     struct Place: Sendable {

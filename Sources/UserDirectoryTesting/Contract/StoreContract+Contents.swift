@@ -27,11 +27,18 @@ extension StoreContract {
         try subject.perform(.delete(.login("chris")))
         try subject.perform(.disable(.login("dora")))
         try subject.undo()
-        // Adds more users than one slice of a copy contains.
-        _ = try subject.performAll(
+        // Adds more users and links than one slice of a copy contains.
+        let accounts = (0..<1_100).map { number in
+            AccountState.fixture("account \(number)", version: "1", agreed: [.note: "a\n\"b"])
+        }
+        let query = ChangeBatchQuery(
             (0..<1_100).map { .add(UserFields(login: "user\($0)")) },
-            task: .whole(title: "Add many")
+            by: .operatorOnDuty,
+            task: .whole(title: "Add many"),
+            links: BatchLinks(connection: "corp", accounts: accounts)
         )
+        _ = try subject.store.batches.put(nil, in: query).get()
+        try subject.updateLinks(put: [.fixture(1, "account 1", of: "web1")], of: "web1")
     }
 
     private static func seatWeeks(_ store: any UserStore) throws -> [SeatWeek] {
@@ -66,7 +73,10 @@ extension StoreContract {
 
             try subject.add("gone")
             try subject.setLimit(nil)
+            try subject.updateLinks(put: [.fixture(2, "gone", of: "gone")], of: "gone")
             try copy(other, subject.store, replaces: true)
+            #expect(try differences(subject.store, other) == [])
+            #expect(try subject.allLinks().count == 1_100)
             #expect(try subject.allUsers() == before.0)
             #expect(try subject.journal() == before.1)
             #expect(try subject.tasks(limit: 10_000) == before.2)
@@ -138,6 +148,28 @@ extension StoreContract {
                     .both, .first,
                 ]
             )
+        },
+        Case("differences between the links of two stores are found field by field") { subject throws in
+            let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
+            let link = Link.fixture(1, "a", version: "1", agreed: [.name: "Ana", .note: ""])
+            try subject.updateLinks(put: [link, .fixture(3, "c")])
+            try copy(subject.store, other.store)
+            try other.updateLinks(
+                put: [.fixture(1, "a", version: "2", agreed: [.name: "Ana", .email: ""]), .fixture(2, "b")],
+                remove: [.fixture(3)]
+            )
+            let found = try differences(subject.store, other.store)
+            #expect(found.map(\.kind) == [.link, .link, .link])
+            #expect(found.map(\.presence) == [.both, .second, .first])
+            #expect(found[0].key == "corp \(UserID.fixture(1))")
+            #expect(
+                found[0].fields == [
+                    .init(name: "version", first: "1", second: "2"),
+                    .init(name: "agreed.email", first: nil, second: ""),
+                    .init(name: "agreed.note", first: "", second: nil),
+                ]
+            )
+            #expect(found[1].title == "b")
         },
         Case("a read-only store cannot be copied into", isReadOnly: true) { subject throws in
             #expect(throws: DirectoryError.readOnly) {

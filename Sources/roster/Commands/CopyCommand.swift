@@ -6,7 +6,7 @@ import UserDirectory
 struct CopyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy",
-        abstract: "Copy a store into another one of any kind: users, settings and journal.",
+        abstract: "Copy a store into another one of any kind: users, settings, journal and links.",
         discussion: """
             Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read as of \
             one moment; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \

@@ -5,10 +5,10 @@ import UserDirectory
 struct DiffCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare two stores: users, settings and journal.",
+        abstract: "Compare two stores: users, settings, journal and links.",
         discussion: """
             One line per difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
-            matched by id, tasks and journal entries by number.
+            matched by id, tasks and journal entries by number, links by connection and user.
 
             With --quiet only the exit code gives the result: 0 if the stores are equal, 1 if they differ, and \
             otherwise as for every command.

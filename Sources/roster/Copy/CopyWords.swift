@@ -3,10 +3,12 @@ import UserDirectory
 
 /// Messages about copies and differences.
 enum CopyWords {
-    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries".
+    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries"; links are named if there are any.
     static func size(_ size: ContentsSize) -> String {
-        "\(Words.users(size.users)), \(number(size.tasks, "task")) and "
-            + Text.count(size.entries, "journal entry", "journal entries")
+        let (users, tasks) = (Words.users(size.users), number(size.tasks, "task"))
+        let entries = Text.count(size.entries, "journal entry", "journal entries")
+        if size.links == 0 { return "\(users), \(tasks) and \(entries)" }
+        return "\(users), \(tasks), \(entries) and \(number(size.links, "link"))"
     }
 
     /// Returns a summary, such as "3 users and 1 setting differ".
@@ -28,7 +30,10 @@ enum CopyWords {
 extension JSON {
     /// The size of a copy.
     static func size(_ size: ContentsSize) -> JSON {
-        .object([("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries))])
+        .object([
+            ("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries)),
+            ("links", .number(size.links)),
+        ])
     }
 
     static func difference(_ difference: StoreDifference) -> JSON {
@@ -74,10 +79,11 @@ extension StoreDifference {
             case .user: "user \(title ?? "") (id:\(key))"
             case .task: "task \(key)\(title.map { " (\($0))" } ?? "")"
             case .entry: "entry \(key)\(title.map { " (\($0))" } ?? "")"
+            case .link: "link \(key)\(title.map { " (\($0))" } ?? "")"
             }
         guard presence == .both else { return "\(sign) \(subject)" }
         func quoted(_ text: String?, _ name: String) -> String {
-            let isGroups = kind == .user && name == UserField.groups.key
+            let isGroups = kind == .user && name == UserField.groups.key || kind == .link && name == "agreed.groups"
             return text.map { JSON.string(isGroups ? $0.replacing("\n", with: ", ") : $0).text } ?? "none"
         }
         let changes = fields.map { "\($0.name) \(quoted($0.first, $0.name)) → \(quoted($0.second, $0.name))" }

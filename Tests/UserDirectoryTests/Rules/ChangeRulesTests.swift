@@ -115,6 +115,7 @@ private final class ScriptedTransaction: ChangeTransaction {
     private(set) var seatCounts = 0
     private(set) var roleReads = 0
     private(set) var adminCounts = 0
+    private(set) var links: [Link] = []
     private var users: [UserID: User] = [:]
 
     func user(id: UserID) -> User? {
@@ -164,6 +165,12 @@ private final class ScriptedTransaction: ChangeTransaction {
     }
 
     func setRoles(_ roles: [String]) {}
+
+    func put(_ links: [Link]) throws {
+        try write { self.links += links }
+    }
+
+    func removeLinks(of connection: String, users: [UserID]) {}
 
     func remove(_ user: User) throws {
         try write { users[user.id] = nil }

@@ -4,7 +4,8 @@ extension MemoryStore {
     /// Calls the closure with a copy of the table.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
-        return try body(MemoryContents(table: table, users: table.allUsers.sorted { $0.id < $1.id }))
+        let users = table.allUsers.sorted { $0.id < $1.id }
+        return try body(MemoryContents(table: table, users: users, links: table.links.all))
     }
 
     /// Calls the closure with a loader that changes a copy of the table.
@@ -22,6 +23,7 @@ extension MemoryStore {
 private struct MemoryContents: StoreContents {
     let table: MemoryRecords
     let users: [User]
+    let links: [Link]
 
     func size() -> ContentsSize { table.size }
 
@@ -41,6 +43,12 @@ private struct MemoryContents: StoreContents {
 
     func entries(after number: Int, limit: Int) -> [JournalEntry] {
         Array(table.journal.entries.dropFirst(number).prefix(limit))
+    }
+
+    func links(after link: Link?, limit: Int) -> [Link] {
+        guard let link else { return Array(links.prefix(limit)) }
+        let first = links.partitioningIndex { link.precedes($0) }
+        return Array(links[first...].prefix(limit))
     }
 }
 
@@ -67,11 +75,18 @@ private final class MemoryLoader: ContentsLoader {
 
     func load(_ entries: [JournalEntry]) { for entry in entries { table.journal.append(entry) } }
 
+    func load(_ links: [Link]) { for link in links { table.links.put(link) } }
+
     func finish() {}
 }
 
 extension MemoryRecords {
     fileprivate var size: ContentsSize {
-        ContentsSize(users: allUsers.count, tasks: journal.tasks.count, entries: journal.entries.count)
+        ContentsSize(
+            users: allUsers.count,
+            tasks: journal.tasks.count,
+            entries: journal.entries.count,
+            links: links.count
+        )
     }
 }

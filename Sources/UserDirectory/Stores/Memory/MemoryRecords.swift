@@ -5,6 +5,7 @@ struct MemoryRecords: Sendable {
     var roles: [String]
     var limit: Int?
     var journal = MemoryJournal()
+    var links = MemoryLinks()
     /// The earliest first.
     var seatWeeks: [SeatWeek] = []
 

@@ -23,6 +23,8 @@ extension MemoryTransaction: StoreReader {
 
     func groups(_ query: GroupsQuery) -> [UserGroup] { table.groups(query) }
 
+    func links(_ query: LinksQuery) -> [Link] { table.links.links(query) }
+
     func entries(_ query: JournalQuery) throws -> [JournalEntry] {
         try table.journal.entries(query) { key in
             (table.liveUser(key).map { [$0.id] } ?? []) + table.trashedUsers(key).map(\.id)

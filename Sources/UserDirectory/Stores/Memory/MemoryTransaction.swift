@@ -35,6 +35,10 @@ final class MemoryTransaction: ChangeTransaction {
     func use(ofRole role: String) -> RoleUse { table.roleUses.first { $0.name == role } ?? RoleUse(name: role) }
 
     func setRoles(_ roles: [String]) { table.roles = roles }
+
+    func put(_ links: [Link]) { for link in links { table.links.put(link) } }
+
+    func removeLinks(of connection: String, users: [UserID]) { table.links.remove(users, of: connection) }
 }
 
 extension MemoryTransaction: SeatWeekTransaction {
@@ -69,6 +73,7 @@ extension MemoryTransaction {
     func purge(_ user: User) {
         table.delete(user.id)
         table.journal.blank(user.id)
+        table.links.blank(user.id)
     }
 }
 

@@ -1,0 +1,60 @@
+import Foundation
+import UserDirectory
+
+enum LinkRow {
+    static let columns: SQL = "connection, user_id, remote, version, agreed"
+
+    /// The table of links; each row has the values of ``Link/storedValues``.
+    static let written = WrittenTable("link", columns)
+
+    /// Deletes the rows that links replace: those of the same users, and those of the same accounts.
+    static func removals(before links: [Link]) -> [SQL] {
+        let connections = links.map(\.connection)
+        return [
+            """
+            DELETE FROM link USING unnest(\(connections)::text[], \(links.map(\.user.uuid))::uuid[])
+                AS new (connection, user_id)
+            WHERE link.connection = new.connection AND link.user_id = new.user_id
+            """,
+            """
+            DELETE FROM link USING unnest(\(connections)::text[], \(links.map(\.account.id.text))::text[])
+                AS new (connection, remote)
+            WHERE link.connection = new.connection AND link.remote = new.remote
+            """,
+        ]
+    }
+
+    /// A page of the rows of all connections, ordered by connection and user.
+    static func page(
+        after place: (connection: String, user: UUID)?,
+        limit: Int,
+        _ connection: Connection
+    ) throws -> ResultSet {
+        let condition: SQL = place.map { "WHERE (connection, user_id) > (\($0.connection), \($0.user))" } ?? ""
+        return try connection.query(
+            "SELECT \(columns) FROM link \(condition) ORDER BY connection, user_id LIMIT \(limit)"
+        )
+    }
+
+    static func removal(of users: [UserID], _ connection: String) -> SQL {
+        "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
+    }
+
+    /// Removes the agreed fields from the user's links.
+    ///
+    /// Looks the user up for each connection, because no index begins with the user.
+    static func blanking(_ user: UserID) -> SQL {
+        """
+        WITH RECURSIVE known (name) AS (
+            SELECT min(connection) FROM link
+            UNION ALL SELECT (SELECT min(connection) FROM link WHERE connection > name) FROM known WHERE name IS NOT NULL
+        )
+        UPDATE link SET agreed = '{}' WHERE connection IN (SELECT name FROM known) AND user_id = \(user.uuid)
+        """
+    }
+}
+
+extension ResultSet {
+    /// Reads rows of ``LinkRow/columns``.
+    func links() throws -> [Link] { try map { try $0.link() } }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+/// Reads and writes rows of the table `link`.
+enum LinkRecord {
+    static let columns = "connection, user, remote, version, agreed"
+
+    static func fetchAll(_ statement: Statement) throws -> [Link] {
+        try statement.map(of: "link") { try $0.link() }
+    }
+
+    /// Replaces rows of the same user or the same account.
+    static func put(_ link: Link, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO link (\(columns)) VALUES (?, ?, ?, ?, ?)")
+        try statement.execute(with: link.storedValues.map(\.compared))
+    }
+
+    static func remove(_ user: UserID, of connection: String, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: "DELETE FROM link WHERE connection = ? AND user = ?")
+        try statement.execute(with: [.text(connection.compared), .uuid(user.uuid)])
+    }
+
+    /// Removes the agreed fields from the user's links.
+    static func blank(_ user: UserID, _ db: Database) throws {
+        try db.cachedStatement(sql: blanking).execute(with: [.uuid(user.uuid)])
+    }
+
+    /// Looks the user up for each connection, because no index begins with the user.
+    static let blanking = """
+        WITH RECURSIVE known (name) AS (
+            SELECT min(connection) FROM link
+            UNION ALL SELECT (SELECT min(connection) FROM link WHERE connection > name) FROM known WHERE name IS NOT NULL
+        )
+        UPDATE link SET agreed = '{}' WHERE connection IN (SELECT name FROM known) AND user = ?
+        """
+}
+
+extension StoredValue {
+    /// The value as ``String/compared``, so that two texts never become one by being cut at a NUL.
+    fileprivate var compared: StoredValue {
+        if case .text(let text) = self { .text(text.compared) } else { self }
+    }
+}

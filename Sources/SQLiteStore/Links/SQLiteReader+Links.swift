@@ -1,0 +1,34 @@
+import Foundation
+import GRDB
+import UserDirectory
+
+extension SQLiteReader {
+    func links(_ query: LinksQuery) throws -> [Link] {
+        let connection = StoredValue.text(query.connection.compared)
+        switch query.part {
+        case .users(let users):
+            return try links(SQLiteReader.linkOfUser, Set(users).map { [connection, .uuid($0.uuid)] })
+        case .accounts(let accounts):
+            return try links(SQLiteReader.linkOfAccount, Set(accounts).map { [connection, .text($0.text.compared)] })
+        case .page(let user, let limit):
+            let limit = StoredValue(max(0, limit))
+            guard let user else { return try links(SQLiteReader.firstLinks, [[connection, limit]]) }
+            return try links(SQLiteReader.laterLinks, [[connection, .uuid(user.uuid), limit]])
+        }
+    }
+
+    /// Runs the same prepared statement for each list of values.
+    private func links(_ sql: String, _ lists: [[StoredValue]]) throws -> [Link] {
+        let statement = try db.cachedStatement(sql: sql)
+        return try lists.flatMap { values in
+            statement.bind(values)
+            return try LinkRecord.fetchAll(statement)
+        }
+    }
+
+    static let linkOfUser = "\(linksOfConnection) AND user = ?"
+    static let linkOfAccount = "\(linksOfConnection) AND remote = ?"
+    static let firstLinks = "\(linksOfConnection) ORDER BY user LIMIT ?"
+    static let laterLinks = "\(linksOfConnection) AND user > ? ORDER BY user LIMIT ?"
+    private static let linksOfConnection = "SELECT \(LinkRecord.columns) FROM link WHERE connection = ?"
+}

@@ -1,0 +1,22 @@
+import GRDB
+
+extension Schema {
+    /// The links between users and accounts at connections; `agreed` is the text of the agreed fields as JSON.
+    ///
+    /// A link may be of a user who was purged, so `user` refers to no row of another table.
+    static func createLinks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE link (
+                    connection TEXT NOT NULL,
+                    user BLOB NOT NULL,
+                    remote TEXT NOT NULL,
+                    version TEXT,
+                    agreed TEXT NOT NULL,
+                    PRIMARY KEY (connection, user)
+                ) WITHOUT ROWID;
+                CREATE UNIQUE INDEX link_remote ON link (connection, remote);
+                """
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Writes and reads the JSON text of the fields on which both sides of a link agreed.
+///
+/// The members have the names of ``UserField/key`` and the texts of ``UserField/text(of:)``.
+enum AgreedText {
+    static func text(of agreed: [UserField: String]) -> String {
+        JSONText.object(
+            UserField.settable.compactMap { field in agreed[field].map { (field.key, JSONText.quoted($0)) } }
+        )
+    }
+
+    /// Returns nil if the text is not an object, or if the value of a field is not a text.
+    ///
+    /// Members that this version of Roster does not know are ignored.
+    static func fields(_ text: String) -> [UserField: String]? {
+        var text = text
+        guard let members = text.withUTF8({ JournalScanner($0).members() }) else {
+            return try? decoder.decode(Fields.self, from: Data(text.utf8)).texts
+        }
+        var texts: [UserField: String] = [:]
+        for (key, value) in members {
+            guard let field = UserField(key: key, among: UserField.settable) else { continue }
+            guard case .text(let text) = value else { return nil }
+            texts[field] = text
+        }
+        return texts
+    }
+
+    private static let decoder = JSONDecoder()
+
+    private struct Fields: Decodable {
+        let texts: [UserField: String]
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: FieldKey.self)
+            var texts: [UserField: String] = [:]
+            for field in UserField.settable {
+                texts[field] = try members.decodeIfPresent(String.self, forKey: FieldKey(field))
+            }
+            self.texts = texts
+        }
+    }
+}

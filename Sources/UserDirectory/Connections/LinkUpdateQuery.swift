@@ -1,0 +1,18 @@
+import Interactors
+
+/// Puts and removes links of a connection without changing users; answered by ``UserStore/linkUpdates``.
+package struct LinkUpdateQuery: Query {
+    package let connection: String
+    /// Put after the links in ``remove`` have been removed; see ``ChangeTransaction/put(_:)``.
+    package let put: [Link]
+    /// The users whose links are removed.
+    package let remove: [UserID]
+
+    /// - Precondition: The links to put are of the connection.
+    package init(connection: String, put: [Link] = [], remove: [UserID] = []) {
+        precondition(put.allSatisfy { $0.connection == connection }, "a link of another connection than \(connection)")
+        self.connection = connection
+        self.put = put
+        self.remove = remove
+    }
+}

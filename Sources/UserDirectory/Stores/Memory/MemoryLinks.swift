@@ -1,0 +1,84 @@
+/// The links of a memory store, at most one for each user and for each account of a connection.
+struct MemoryLinks: Sendable {
+    private var connections: [String: ConnectionLinks] = [:]
+
+    var count: Int { connections.values.reduce(0) { $0 + $1.accounts.count } }
+
+    /// All links, ordered by ``Link/precedes(_:)``.
+    var all: [Link] {
+        connections.flatMap { name, links in
+            links.accounts.map { Link(connection: name, user: $0.key, account: $0.value) }
+        }
+        .sorted { $0.precedes($1) }
+    }
+
+    /// Caches the order of the users, for the next page.
+    mutating func links(_ query: LinksQuery) -> [Link] {
+        let name = query.connection
+        guard let index = connections.index(forKey: name) else { return [] }
+        let users = connections.values[index].users(query.part)
+        let accounts = connections.values[index].accounts
+        return users.compactMap { user in
+            accounts[user].map { Link(connection: name, user: user, account: $0) }
+        }
+    }
+
+    mutating func put(_ link: Link) {
+        connections[link.connection, default: ConnectionLinks()].put(link.account, for: link.user)
+    }
+
+    mutating func remove(_ users: [UserID], of connection: String) {
+        for user in users { connections[connection]?.remove(user) }
+    }
+
+    /// Removes the agreed fields from the user's links.
+    mutating func blank(_ user: UserID) {
+        for name in connections.keys {
+            guard let account = connections[name]?.accounts[user] else { continue }
+            put(
+                Link(
+                    connection: name,
+                    user: user,
+                    account: AccountState(id: account.id, version: account.version, agreed: [:])
+                )
+            )
+        }
+    }
+}
+
+/// The links of one connection, found by each of their sides.
+private struct ConnectionLinks: Sendable {
+    private(set) var accounts: [UserID: AccountState] = [:]
+    private var users: [RemoteID: UserID] = [:]
+    /// The users in ascending order; nil until it is needed.
+    private var order: [UserID]?
+
+    /// The users with a link in the part of a query, and perhaps others.
+    mutating func users(_ part: LinksQuery.Part) -> [UserID] {
+        switch part {
+        case .users(let ids): return Array(Set(ids))
+        case .accounts(let ids): return Set(ids).compactMap { users[$0] }
+        case .page(let user, let limit):
+            let sorted = order ?? accounts.keys.sorted()
+            order = sorted
+            let first = user.map { user in sorted.partitioningIndex { user < $0 } } ?? 0
+            return Array(sorted[first...].prefix(max(0, limit)))
+        }
+    }
+
+    mutating func put(_ account: AccountState, for user: UserID) {
+        if let other = users[account.id], other != user { remove(other) }
+        if let replaced = accounts.updateValue(account, forKey: user) {
+            users[replaced.id] = nil
+        } else {
+            order = nil
+        }
+        users[account.id] = user
+    }
+
+    mutating func remove(_ user: UserID) {
+        guard let account = accounts.removeValue(forKey: user) else { return }
+        users[account.id] = nil
+        order = nil
+    }
+}

@@ -1,0 +1,20 @@
+// A link's columns: connection, user, account's id, account's version, and the text of ``AgreedText``.
+
+extension StoredRow {
+    /// Reads a link from a row of these columns.
+    package func link() throws -> Link {
+        guard let agreed = AgreedText.fields(try text(4)) else { throw wrong(4) }
+        let account = AccountState(id: RemoteID(try text(2)), version: try optionalText(3), agreed: agreed)
+        return Link(connection: try text(0), user: UserID(try uuid(1)), account: account)
+    }
+}
+
+extension Link {
+    /// The values of the columns.
+    package var storedValues: [StoredValue] {
+        [
+            .text(connection), .uuid(user.uuid), .text(account.id.text), StoredValue(account.version),
+            .text(AgreedText.text(of: account.agreed)),
+        ]
+    }
+}

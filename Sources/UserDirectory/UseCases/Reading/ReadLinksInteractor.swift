@@ -1,0 +1,19 @@
+package import Futures
+import Interactors
+
+/// Reads links between users and the accounts at a connection.
+package struct ReadLinksInteractor: Sendable {
+    let executor: any Executor
+    let getLinks: Interactor.GetAllByQuery<Link>
+
+    /// The token cancels the read only before it begins.
+    package func execute(
+        _ query: LinksQuery,
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<[Link]> {
+        (executor ?? self.executor).submit(token: token) { [getLinks] resolver in
+            resolver.set(getLinks.execute(query, in: DirectExecutor()))
+        }
+    }
+}

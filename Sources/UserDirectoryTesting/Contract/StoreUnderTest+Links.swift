@@ -1,0 +1,46 @@
+import Futures
+import Interactors
+package import UserDirectory
+
+extension StoreUnderTest {
+    package func links(_ part: LinksQuery.Part, of connection: String = "corp") throws -> [Link] {
+        try store.links.getAll(LinksQuery(of: connection, part)).get()
+    }
+
+    /// All links of a connection, ordered by user, read in pages of `pageSize`.
+    package func allLinks(of connection: String = "corp", pageSize: Int = 1_000) throws -> [Link] {
+        var found: [Link] = []
+        while true {
+            let page = try links(.page(after: found.last?.user, limit: pageSize), of: connection)
+            found += page
+            if page.count < pageSize { return found }
+        }
+    }
+
+    package func updateLinks(put: [Link] = [], remove: [UserID] = [], of connection: String = "corp") throws {
+        try store.linkUpdates.put(nil, in: LinkUpdateQuery(connection: connection, put: put, remove: remove)).get()
+    }
+}
+
+extension Link {
+    /// Creates a link of ``UserID/fixture(_:)``.
+    package static func fixture(
+        _ user: Int,
+        _ account: String,
+        version: String? = nil,
+        agreed: [UserField: String] = [:],
+        of connection: String = "corp"
+    ) -> Link {
+        Link(connection: connection, user: .fixture(user), account: .fixture(account, version: version, agreed: agreed))
+    }
+}
+
+extension AccountState {
+    package static func fixture(
+        _ id: String,
+        version: String? = nil,
+        agreed: [UserField: String] = [:]
+    ) -> AccountState {
+        AccountState(id: RemoteID(id), version: version, agreed: agreed)
+    }
+}
