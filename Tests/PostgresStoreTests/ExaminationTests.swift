@@ -27,7 +27,7 @@ import UserDirectoryTesting
     @Test("a store as it should be is fine in all respects")
     func fine() throws {
         let findings = try findings()
-        #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search"])
+        #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search", "links"])
         #expect(findings.values.allSatisfy { $0.state == .fine }, "\(findings)")
         #expect(findings["seats"]?.message == "the tally matches the number of users (2)")
     }
@@ -67,6 +67,17 @@ import UserDirectoryTesting
     func noUniqueLogins() throws {
         try database.run("DROP INDEX users_login")
         #expect(try findings()["integrity"]?.state == .fault)
+    }
+
+    @Test("links that cannot be read are a fault, and the readable ones are counted, too")
+    func unreadableLinks() throws {
+        let subject = try database.store()
+        try subject.updateLinks(put: (0..<6_000).map { .fixture($0, "account \($0)") })
+        subject.close()
+        #expect(try findings()["links"]?.state == .fine)
+        try database.run("UPDATE link SET agreed = '[]' WHERE remote = 'account 5500'")
+        #expect(try findings()["links"]?.state == .fault)
+        #expect(try findings()["links"]?.message.hasPrefix("1 of 6000 links") == true)
     }
 
     @Test("a role that may not write everything is a warning that names what it lacks")

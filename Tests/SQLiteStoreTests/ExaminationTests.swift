@@ -35,7 +35,7 @@ import UserDirectoryTesting
     @Test("a store as it should be is fine in all respects")
     func fine() throws {
         let states = try states()
-        #expect(Set(states.keys) == ["permissions", "schema", "integrity", "seats", "search"])
+        #expect(Set(states.keys) == ["permissions", "schema", "integrity", "seats", "search", "links"])
         #expect(Set(states.values) == [.fine])
     }
 
@@ -61,6 +61,20 @@ import UserDirectoryTesting
     func invalidValue() throws {
         try spoil("UPDATE user SET id = x'01' WHERE login = 'ana'")
         #expect(throws: DirectoryError.self) { try states() }
+    }
+
+    @Test("links that cannot be read are a fault, and the readable ones are counted, too")
+    func unreadableLinks() throws {
+        let subject = try place.store()
+        try subject.updateLinks(put: (1...3).map { .fixture($0, "account \($0)") })
+        subject.close()
+        #expect(try states()["links"] == .fine)
+        try spoil("UPDATE link SET agreed = '{' WHERE remote = 'account 2'")
+        #expect(try states()["links"] == .fault)
+        let store = try SQLiteStore(path: place.file(), isReadOnly: true)
+        defer { store.close() }
+        let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
+        #expect(findings.first { $0.subject == "links" }?.message.hasPrefix("1 of 3 links") == true)
     }
 
     @Test("an index that differs from its table is a fault")

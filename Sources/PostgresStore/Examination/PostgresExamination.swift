@@ -5,7 +5,10 @@ struct PostgresExamination {
     let connection: Connection
 
     var findings: [StoreFinding] {
-        get throws { try [server(), permissions(), schema(), integrity(), tally(), searchIndex()] }
+        get throws {
+            try [server(), permissions(), schema(), integrity(), tally(), searchIndex()]
+                + [LinkExamination(connection: connection).finding()]
+        }
     }
 
     /// The server's version, and whether the connection is secure.

@@ -12,7 +12,7 @@ struct SQLiteExamination {
     let today: Day
 
     var findings: [StoreFinding] {
-        get throws { try [schema(), integrity(), tally(), searchIndex()] }
+        get throws { try [schema(), integrity(), tally(), searchIndex(), LinkExamination(db: db).finding()] }
     }
 
     private func schema() throws -> StoreFinding {

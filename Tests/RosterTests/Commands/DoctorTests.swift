@@ -25,7 +25,7 @@ struct DoctorTests {
         let run = try home.run("doctor", "--store", store, environment: ["PGPASSWORD": "hunter2"])
         #expect(run.exitCode == 0, "\(run.output)")
         let states = states(run)
-        for subject in ["store", "server", "permissions", "schema", "integrity", "seats", "search"] {
+        for subject in ["store", "server", "permissions", "schema", "integrity", "seats", "search", "links"] {
             #expect(states[subject] == "fine", "\(subject): \(run.output)")
         }
         #expect(!(run.output + run.messages).contains("hunter2"))

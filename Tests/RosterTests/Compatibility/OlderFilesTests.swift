@@ -30,6 +30,7 @@ struct OlderFilesTests {
         #expect(try home.run("tasks").lines.count == 18)
         let check = try home.run("log", "--check")
         #expect(check.exitCode == 0, "\(check.messages)")
+        #expect(try home.run("doctor").output.contains("every link can be read (0)"))
     }
 
     @Test("what was done is undone, an import that was killed among it")

@@ -15,6 +15,17 @@ package struct StoreFindings: GetDataSource {
 }
 
 extension StoreFinding {
+    /// Reports how many of the links cannot be read.
+    package static func links(_ count: Int, unreadable: Int) -> StoreFinding {
+        if unreadable == 0 { return StoreFinding("links", "every link can be read (\(count))") }
+        return StoreFinding(
+            "links",
+            .fault,
+            "\(unreadable) of \(count) links to accounts contain values that Roster did not write",
+            advice: "delete these rows of the table link: Roster then links the accounts again by their logins"
+        )
+    }
+
     /// Compares the tally, from which seats are computed, with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
         if counted == present { return StoreFinding("seats", "the tally matches the number of users (\(present))") }

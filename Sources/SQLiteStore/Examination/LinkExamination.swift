@@ -1,0 +1,20 @@
+import GRDB
+import UserDirectory
+
+/// Checks that every link can be read.
+struct LinkExamination {
+    let db: Database
+
+    func finding() throws -> StoreFinding {
+        let statement = try db.makeStatement(sql: "SELECT \(LinkRecord.columns) FROM link")
+        // Used only to step: the values are read by `CheckedRow`.
+        let cursor = try DatabaseValue.fetchCursor(statement)
+        let row = CheckedRow(statement, of: "link")
+        var (count, unreadable) = (0, 0)
+        while try cursor.next() != nil {
+            count += 1
+            if (try? row.link()) == nil { unreadable += 1 }
+        }
+        return .links(count, unreadable: unreadable)
+    }
+}
