@@ -23,6 +23,17 @@ import UserDirectoryTesting
         #expect(transaction.writes == 1)
     }
 
+    @Test("a batch whose links cannot be written fails as a whole")
+    func linkFailureEndsBatch() {
+        let transaction = ScriptedTransaction()
+        transaction.failAfter = (writes: 1, DiskFull())
+        let links = BatchLinks(connection: "corp", accounts: [.fixture("a")])
+        let batch = ChangeBatchQuery([.add(UserFields(login: "ana"))], by: .operatorOnDuty, links: links)
+        #expect(throws: DiskFull.self) { try rules.perform(batch, in: transaction) }
+        #expect(transaction.writes == 1)
+        #expect(transaction.links.isEmpty)
+    }
+
     @Test("a batch counts the seats once, and asks for the roles once")
     func countsSeatsOnce() throws {
         let transaction = ScriptedTransaction()

@@ -1,0 +1,35 @@
+import Testing
+import UserDirectory
+
+@testable import roster
+
+@Suite struct CopyWordsTests {
+    @Test("a size names links only if there are any")
+    func sizes() {
+        let size = ContentsSize(users: 1, tasks: 2, entries: 3)
+        #expect(CopyWords.size(size) == "1 user, 2 tasks and 3 journal entries")
+        var linked = size
+        linked.links = 1
+        #expect(CopyWords.size(linked) == "1 user, 2 tasks, 3 journal entries and 1 link")
+        #expect(JSON.size(linked).text.filter { !$0.isWhitespace } == #"{"users":1,"tasks":2,"entries":3,"links":1}"#)
+    }
+
+    @Test("a link that differs is shown with its connection, its user, its account and the fields")
+    func links() {
+        let difference = StoreDifference(
+            kind: .link,
+            key: "corp 01938f2e-7b1a-7c3d-9e4f-0123456789ab",
+            title: "7",
+            presence: .both,
+            fields: [
+                .init(name: "version", first: "1", second: nil),
+                .init(name: "agreed.groups", first: "a\nb", second: "a"),
+            ]
+        )
+        #expect(
+            difference.line
+                == #"~ link corp 01938f2e-7b1a-7c3d-9e4f-0123456789ab (7): "#
+                + #"version "1" → none, agreed.groups "a, b" → "a""#
+        )
+    }
+}
