@@ -55,6 +55,11 @@ extension UserStore {
         }
     }
 
+    /// The links of a connection: ``LinksQuery``.
+    package var links: any GetDataSource<Link> {
+        ReaderValues<LinksQuery, Link>(store: self, title: "read links") { reader, query in try reader.links(query) }
+    }
+
     /// The journal: ``JournalQuery``.
     package var journal: any GetDataSource<JournalEntry> {
         ReaderValues<JournalQuery, JournalEntry>(store: self, title: "read the journal") { reader, query in
@@ -90,6 +95,11 @@ extension UserStore {
             intent: { .changes($0.changes) },
             perform: { try $0.perform($1, in: $2) }
         )
+    }
+
+    /// Changes of links without a change of users: ``LinkUpdateQuery``.
+    package var linkUpdates: any PutDataSource<Void> {
+        RulesDataSource<LinkUpdateQuery, Void>(self, title: "update links") { try $0.perform($1, in: $2) }
     }
 
     /// Plans that are carried out in one transaction: ``LoadPlanQuery``.

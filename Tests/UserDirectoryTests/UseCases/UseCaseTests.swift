@@ -48,6 +48,8 @@ import UserDirectoryTesting
                 { $0.bulkChange.execute(on: [.fixture(1)], title: "x", by: author, in: $1) { .disable($0) } }
             ),
             ("groups", { $0.listGroups.execute(in: $1) }),
+            ("links", { $0.readLinks.execute(LinksQuery(of: "corp", .page(after: nil, limit: 3)), in: $1) }),
+            ("update links", { $0.updateLinks.execute(LinkUpdateQuery(connection: "corp"), in: $1) }),
             (
                 "summary",
                 {

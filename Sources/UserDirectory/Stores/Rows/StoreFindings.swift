@@ -18,10 +18,11 @@ extension StoreFinding {
     /// Reports how many of the links cannot be read.
     package static func links(_ count: Int, unreadable: Int) -> StoreFinding {
         if unreadable == 0 { return StoreFinding("links", "every link can be read (\(count))") }
+        let verb = unreadable == 1 ? "contains" : "contain"
         return StoreFinding(
             "links",
             .fault,
-            "\(unreadable) of \(count) links to accounts contain values that Roster did not write",
+            "\(unreadable) of \(count) links to accounts \(verb) a value that Roster did not write",
             advice: "delete these rows of the table link: Roster then links the accounts again by their logins"
         )
     }
