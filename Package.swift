@@ -110,7 +110,8 @@ let package = Package(
             dependencies: ["UserDirectory", "Interactors", "Futures", "FuturesTesting"],
             swiftSettings: settings
         ),
-        .target(name: "PostgresTesting", dependencies: ["Futures"], swiftSettings: settings),
+        .target(name: "ProcessTesting", swiftSettings: settings),
+        .target(name: "PostgresTesting", dependencies: ["ProcessTesting", "Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
         // The program that TerminalKit's documentation shows: `swift run ToDoDashboard`.

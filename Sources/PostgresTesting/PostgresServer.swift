@@ -1,4 +1,5 @@
 package import Foundation
+import ProcessTesting
 
 /// A PostgreSQL server for tests in a temporary folder, reachable only through the socket in that folder.
 ///

@@ -1,18 +1,23 @@
-import Foundation
+package import Foundation
 
 /// Starts programs that keep running after the call returns.
 ///
 /// Foundation's `Process` is not used, because it detects a process's end by a socket that the program's children
 /// inherit and keep open.
-enum Spawn {
+package enum Spawn {
+    /// Why a program could not be started.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
     /// Runs a shell script.
     ///
     /// - Returns: The process's id, a descriptor for writing its input, and one for reading its output and errors.
-    static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
+    package static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
         var input: [Int32] = [0, 0]
         var output: [Int32] = [0, 0]
         guard pipe(&input) == 0, pipe(&output) == 0 else {
-            throw PostgresServer.Failure(description: "cannot create a pipe: \(String(cString: strerror(errno)))")
+            throw Failure(description: "cannot create a pipe: \(String(cString: strerror(errno)))")
         }
         for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
@@ -47,23 +52,23 @@ enum Spawn {
         close(input[0])
         close(output[1])
         guard failure == 0 else {
-            throw PostgresServer.Failure(description: "cannot start a shell: \(String(cString: strerror(failure)))")
+            throw Failure(description: "cannot start a shell: \(String(cString: strerror(failure)))")
         }
         return (pid, input[1], output[0])
     }
 }
 
 /// Reads lines from a descriptor.
-struct LineReader {
-    let descriptor: Int32
+package struct LineReader {
+    package let descriptor: Int32
     private var bytes: [UInt8] = []
 
-    init(descriptor: Int32) {
+    package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     /// The next complete line; nil at the end of the input, or after an error.
-    mutating func next() -> String? {
+    package mutating func next() -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { bytes.removeSubrange(...end) }
@@ -78,7 +83,7 @@ struct LineReader {
     }
 
     /// Discards the rest on a separate thread, so that the writing process never blocks on a full pipe.
-    func drain() {
+    package func drain() {
         let descriptor = descriptor
         Thread.detachNewThread {
             var buffer = [UInt8](repeating: 0, count: 4_096)
