@@ -48,6 +48,7 @@ let package = Package(
         // The libraries underneath.
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
         .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(name: "CLDAP", providers: [.apt(["libldap-dev"])]),
         // C, because only C's settings can define a text.
         .target(name: "CVersion", cSettings: commit),
         .target(
@@ -72,6 +73,9 @@ let package = Package(
             dependencies: ["UserDirectory", "Interactors", "Tracing", "Futures", "CPostgres", "RosterResources"],
             swiftSettings: settings
         ),
+
+        // Places where accounts exist already.
+        .target(name: "LDAPDirectory", dependencies: ["UserDirectory", "Futures", "CLDAP"], swiftSettings: settings),
 
         // What a person sees.
         .target(
@@ -112,6 +116,7 @@ let package = Package(
         ),
         .target(name: "ProcessTesting", swiftSettings: settings),
         .target(name: "PostgresTesting", dependencies: ["ProcessTesting", "Futures"], swiftSettings: settings),
+        .target(name: "LDAPTesting", dependencies: ["ProcessTesting", "Futures"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
         // The program that TerminalKit's documentation shows: `swift run ToDoDashboard`.
@@ -216,6 +221,11 @@ let package = Package(
             name: "PostgresStoreTests",
             dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
             exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LDAPDirectoryTests",
+            dependencies: ["LDAPDirectory", "LDAPTesting", "UserDirectory", "Futures"],
             swiftSettings: settings
         ),
         .testTarget(

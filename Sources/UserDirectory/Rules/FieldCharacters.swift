@@ -49,6 +49,9 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether this can affect the terminal that shows it, or make a text look like another text.
+    package var isUnsafeOnScreen: Bool { isUnsafe }
+
     /// Whether this is a joiner, variation selector or tag: invisible, but needed to write some scripts and emoji.
     fileprivate var modifiesPrevious: Bool {
         switch value {
@@ -92,7 +95,7 @@ extension String {
     }
 
     /// At most 80 scalars of the text, in quotation marks for a message, with unsafe characters escaped.
-    var quotedForMessage: String {
+    package var quotedForMessage: String {
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars.prefix(80) {

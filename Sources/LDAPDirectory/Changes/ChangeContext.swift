@@ -1,0 +1,106 @@
+import UserDirectory
+
+/// What all changes of a push share.
+final class ChangeContext {
+    let session: LDAPSession
+    /// The groups by name; empty if no change concerns groups.
+    private let groups: GroupIndex?
+
+    var mapping: LDAPMapping { session.mapping }
+
+    init(_ session: LDAPSession, for changes: [RemoteChange]) throws(RemoteError) {
+        self.session = session
+        let concernsGroups = session.mapping.groups != nil && changes.contains(where: ChangeContext.concernsGroups)
+        groups = concernsGroups ? try GroupIndex(placesOf: session) : nil
+        if let numbers = session.mapping.newEntries.numbers, session.nextNumber == nil,
+            changes.contains(where: { if case .create = $0 { true } else { false } })
+        {
+            try ChangeContext.findNumber(session, numbers.attribute, numbers.range)
+        }
+    }
+
+    private static func concernsGroups(_ change: RemoteChange) -> Bool {
+        switch change {
+        case .create(let fields): !fields.groups.isEmpty
+        case .update(let account, let fields, let new):
+            fields.contains(.groups)
+                || (!account.fields.groups.isEmpty && (fields.contains(.login) || fields.contains(.name)))
+                || (fields.contains(.login) && !new.groups.isEmpty)
+        case .delete(let account): !account.fields.groups.isEmpty
+        }
+    }
+
+    func run(_ change: RemoteChange) -> any ChangeRun {
+        switch change {
+        case .create(let fields): CreateRun(self, fields)
+        case .update(let account, let fields, let new): UpdateRun(self, account, fields, to: new)
+        case .delete(let account): DeleteRun(self, account)
+        }
+    }
+
+    func error(_ result: LDAPResult) -> RemoteError? {
+        result.failure.map { RemoteError($0, at: session.place) }
+    }
+
+    // MARK: - Controls
+
+    /// Requests the entry after the change, if the server can return it.
+    func postRead() -> [RequestControl] {
+        session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
+    }
+
+    /// Requires that the entry is as it was read; empty if the server cannot check that.
+    func assertion(of entry: LDAPEntry) -> [RequestControl] {
+        guard session.abilities.assertions else { return [] }
+        if let version = mapping.identity.version(of: entry) {
+            return [.assertion(.equal(mapping.identity.version, .text(version)))]
+        }
+        let filters = mapping.attributes.map { attribute in
+            let values = entry[attribute].map { LDAPFilter.equal(attribute, $0) }
+            return values.isEmpty ? LDAPFilter.not(.present(attribute)) : .all(values)
+        }
+        return [.assertion(.all(filters))]
+    }
+
+    // MARK: - Groups
+
+    func place(of group: String) -> String? { groups?.place(of: group) }
+
+    /// The name that groups have for an account.
+    func member(_ name: String, _ login: String) -> String {
+        mapping.groups?.namesLogins ?? false ? login : name
+    }
+
+    /// An error for the first group that does not exist; nil if all exist.
+    func missing(_ names: [String]) -> RemoteError? {
+        guard let base = mapping.groups?.base, let name = names.first(where: { place(of: $0) == nil }) else {
+            return nil
+        }
+        let message = "there is no group \(name.quotedForMessage) below \(base); make it there, or remove it here"
+        return RemoteError(.refused, message)
+    }
+
+    // MARK: - Numbers
+
+    /// Finds the number after the highest one in the range.
+    private static func findNumber(
+        _ session: LDAPSession,
+        _ attribute: String,
+        _ range: ClosedRange<Int>
+    ) throws(RemoteError) {
+        var next = range.lowerBound
+        try session.search(session.settings.base, .subtree, .present(attribute), [attribute]) { entry in
+            let numbers = entry[attribute].compactMap { $0.text.flatMap { Int($0) } }
+            next = numbers.filter(range.contains).reduce(next) { max($0, $1 + 1) }
+        }
+        session.nextNumber = next
+    }
+
+    /// Takes the next number for a new account; nil if no number is left.
+    func takeNumber() -> Int? {
+        guard let range = mapping.newEntries.numbers?.range, let number = session.nextNumber, range.contains(number)
+        else { return nil }
+        session.nextNumber = number + 1
+        return number
+    }
+}

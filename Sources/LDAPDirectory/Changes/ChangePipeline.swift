@@ -1,0 +1,89 @@
+import UserDirectory
+
+/// Makes changes, many at the same time on one connection.
+struct ChangePipeline {
+    private struct Active {
+        let index: Int
+        var run: any ChangeRun
+        var entries: [LDAPEntry] = []
+    }
+
+    private let session: LDAPSession
+    private var active: [Int32: Active] = [:]
+    private var results: [Result<RemoteAccount?, RemoteError>?] = []
+
+    init(_ session: LDAPSession) {
+        self.session = session
+    }
+
+    /// Makes the changes; there is one result for each, in order.
+    ///
+    /// - Throws: An error from before the first change.
+    mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
+        let context = try ChangeContext(session, for: changes)
+        results = changes.map { _ in nil }
+        var next = 0
+        do throws(RemoteError) {
+            while true {
+                while next < changes.count, active.count < session.settings.limits.operations {
+                    var run = context.run(changes[next])
+                    let step = run.begin()
+                    next += 1
+                    try take(step, Active(index: next - 1, run: run))
+                }
+                if active.isEmpty { break }
+                try receive()
+            }
+        } catch {
+            end(error)
+        }
+        return results.map { $0 ?? .failure(RemoteError(.unreachable, "not sent")) }
+    }
+
+    private mutating func receive() throws(RemoteError) {
+        let (number, answer) = try session.next()
+        guard var current = active.removeValue(forKey: number) else { return }
+        switch answer {
+        case .entry(let entry):
+            current.entries.append(entry)
+            active[number] = current
+        case .other: active[number] = current
+        case .result(let result):
+            let step = current.run.next(ChangeAnswer(result: result, entries: current.entries))
+            current.entries = []
+            try take(step, current)
+        }
+    }
+
+    private mutating func take(_ step: ChangeStep, _ current: Active) throws(RemoteError) {
+        switch step {
+        case .done(let result): results[current.index] = result
+        case .send(let request, let controls):
+            do throws(LDAPFailure) {
+                active[try session.connection.send(request, controls)] = current
+            } catch {
+                let failure = RemoteError(error, at: session.place)
+                guard error.endsConnection else {
+                    results[current.index] = .failure(failure)
+                    return
+                }
+                // It may have been sent in part.
+                results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
+                throw failure
+            }
+        }
+    }
+
+    /// Gives a result to each change that has none, after the connection was lost.
+    private mutating func end(_ error: RemoteError) {
+        for current in active.values {
+            results[current.index] = .failure(current.run.isChanging ? unknown(error) : error)
+        }
+        results = results.map { $0 ?? .failure(error) }
+    }
+
+    private func unknown(_ error: RemoteError) -> RemoteError {
+        let advice = "it is unknown whether the change was made; read the account again"
+        return RemoteError(.unknownOutcome, "\(error.description); \(advice)")
+    }
+}

@@ -1,0 +1,25 @@
+import UserDirectory
+
+/// What a change at a directory does next.
+enum ChangeStep {
+    case send(LDAPRequest, [RequestControl] = [])
+    case done(Result<RemoteAccount?, RemoteError>)
+
+    static func fail(_ error: RemoteError) -> ChangeStep { .done(.failure(error)) }
+}
+
+/// The whole answer to a request of a change.
+struct ChangeAnswer {
+    let result: LDAPResult
+    /// What a search has found.
+    let entries: [LDAPEntry]
+}
+
+/// A change in several requests: each answer decides about the next request.
+protocol ChangeRun {
+    /// Whether the last request may have changed something at the server.
+    var isChanging: Bool { get }
+
+    mutating func begin() -> ChangeStep
+    mutating func next(_ answer: ChangeAnswer) -> ChangeStep
+}

@@ -1,0 +1,68 @@
+import CLDAP
+import UserDirectory
+
+/// Reads an account's entry again, and checks that it is as it was.
+struct EntryCheck {
+    enum Outcome {
+        case step(ChangeStep)
+        /// The entry is as it was read.
+        case entry(LDAPEntry)
+    }
+
+    private let context: ChangeContext
+    private let account: RemoteAccount
+    private var isLocating = false
+
+    init(_ context: ChangeContext, _ account: RemoteAccount) {
+        self.context = context
+        self.account = account
+    }
+
+    func begin() -> ChangeStep {
+        .send(
+            .search(
+                base: account.place,
+                scope: .base,
+                filter: .present("objectClass"),
+                attributes: context.mapping.attributesForChange
+            )
+        )
+    }
+
+    mutating func next(_ answer: ChangeAnswer) -> Outcome {
+        if isLocating {
+            if let error = context.error(answer.result) { return .step(.fail(error)) }
+            if answer.entries.isEmpty {
+                return .step(.fail(RemoteError(.missing, "the entry \(account.place) does not exist any more")))
+            }
+            return .step(.fail(.changedMeanwhile))
+        }
+        let isMissing = answer.result.code == LDAP_NO_SUCH_OBJECT || answer.result.code == LDAP_REFERRAL
+        if let error = context.error(answer.result), !isMissing { return .step(.fail(error)) }
+        guard let entry = answer.entries.first, context.mapping.identity.id(of: entry) == account.id else {
+            return .step(locate())
+        }
+        return isUnchanged(entry) ? .entry(entry) : .step(.fail(.changedMeanwhile))
+    }
+
+    /// Looks whether the account has another name now.
+    private mutating func locate() -> ChangeStep {
+        isLocating = true
+        return .send(
+            .search(
+                base: context.session.settings.base,
+                scope: .subtree,
+                filter: context.mapping.identity.filter(account.id),
+                attributes: ["1.1"]
+            )
+        )
+    }
+
+    private func isUnchanged(_ entry: LDAPEntry) -> Bool {
+        if let version = account.version { return context.mapping.identity.version(of: entry) == version }
+        guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
+        return context.mapping.fields.allSatisfy { field in
+            field == .groups || field.text(of: now.fields) == field.text(of: account.fields)
+        }
+    }
+}

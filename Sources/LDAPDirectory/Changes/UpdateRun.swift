@@ -1,0 +1,144 @@
+import UserDirectory
+
+/// Changes fields of an account.
+struct UpdateRun: ChangeRun {
+    private enum State {
+        case checking(EntryCheck)
+        /// Has sent a request; the other changes follow.
+        case renaming(to: String, then: [AttributeChange])
+        case modifying(name: String)
+        case ending(ChangeTail)
+    }
+
+    private let context: ChangeContext
+    private let account: RemoteAccount
+    private let fields: [UserField]
+    private let new: UserFields
+    private var state: State
+
+    init(_ context: ChangeContext, _ account: RemoteAccount, _ fields: [UserField], to new: UserFields) {
+        self.context = context
+        self.account = account
+        self.fields = fields
+        self.new = new
+        state = .checking(EntryCheck(context, account))
+    }
+
+    var isChanging: Bool {
+        switch state {
+        case .checking: false
+        case .renaming, .modifying: true
+        case .ending(let tail): tail.isChanging
+        }
+    }
+
+    /// The groups after the change.
+    private var groups: [String] { fields.contains(.groups) ? new.groups : account.fields.groups }
+
+    mutating func begin() -> ChangeStep {
+        let known = Set(account.fields.groups.map(FoldedText.identity))
+        if let error = context.missing(groups.filter { !known.contains(FoldedText.identity($0)) }) {
+            return .fail(error)
+        }
+        return EntryCheck(context, account).begin()
+    }
+
+    mutating func next(_ answer: ChangeAnswer) -> ChangeStep {
+        switch state {
+        case .checking(var check):
+            let outcome = check.next(answer)
+            state = .checking(check)
+            switch outcome {
+            case .step(let step): return step
+            case .entry(let entry): return change(entry)
+            }
+        case .renaming(let name, let changes):
+            if let error = context.error(answer.result) { return .fail(error) }
+            let entry = answer.result.entry
+            guard !changes.isEmpty else { return end(entry?.name ?? name, entry) }
+            return modify(entry?.name ?? name, changes, asserting: entry)
+        case .modifying(let name):
+            if let error = context.error(answer.result) { return .fail(error) }
+            return end(name, answer.result.entry)
+        case .ending(var tail):
+            let step = tail.next(answer)
+            state = .ending(tail)
+            return step
+        }
+    }
+
+    /// Decides what to change in the entry, which is as it was read.
+    private mutating func change(_ entry: LDAPEntry) -> ChangeStep {
+        let found: [(attribute: String, value: String?)]
+        do throws(UnreadableEntry) {
+            found = try context.mapping.changes(of: entry, fields, to: new)
+        } catch {
+            return .fail(RemoteError(.refused, error.message))
+        }
+        var name = DistinguishedName(entry.name) ?? DistinguishedName(names: [])
+        let named = found.filter { $0.value != nil && name.ownValue(of: $0.attribute) != nil }
+        let classes = context.mapping.auxiliaryClasses(
+            found.filter { $0.value != nil }.map(\.attribute),
+            among: entry["objectClass"].compactMap(\.text)
+        )
+        let others =
+            classes.map { AttributeChange("objectClass", old: [], new: $0) }
+            + found.filter { change in !named.contains { $0.attribute == change.attribute } }
+            .map { AttributeChange($0.attribute, old: entry[$0.attribute], new: $0.value) }
+        if !named.isEmpty {
+            for (attribute, value) in named { name.replaceOwn(attribute, with: value ?? "") }
+            state = .renaming(to: name.description, then: others)
+            let request = LDAPRequest.rename(name: entry.name, to: name.ownName)
+            return .send(request, context.assertion(of: entry) + context.postRead())
+        }
+        return others.isEmpty ? end(entry.name, entry) : modify(entry.name, others, asserting: entry)
+    }
+
+    private mutating func modify(
+        _ name: String,
+        _ changes: [AttributeChange],
+        asserting entry: LDAPEntry?
+    ) -> ChangeStep {
+        state = .modifying(name: name)
+        let assertion = entry.map(context.assertion) ?? []
+        let modifications = changes.flatMap { $0.modifications(isAsserted: !assertion.isEmpty) }
+        return .send(.modify(name: name, modifications), assertion + context.postRead())
+    }
+
+    private mutating func end(_ name: String, _ entry: LDAPEntry?) -> ChangeStep {
+        let login = fields.contains(.login) ? new.login : account.fields.login
+        let requests = MembershipRequest.requests(
+            from: account.fields.groups,
+            as: context.member(account.place, account.fields.login),
+            to: groups,
+            as: context.member(name, login),
+            context
+        )
+        var tail = ChangeTail(context, name: name, entry: entry, groups: groups, requests)
+        let step = tail.begin()
+        state = .ending(tail)
+        return step
+    }
+}
+
+/// A new value of an attribute; nil to remove it.
+private struct AttributeChange {
+    let attribute: String
+    let old: [LDAPValue]
+    let new: String?
+
+    init(_ attribute: String, old: [LDAPValue], new: String?) {
+        self.attribute = attribute
+        self.old = old
+        self.new = new
+    }
+
+    /// Returns the modifications; without an assertion, they fail if the old values are not those that were read.
+    func modifications(isAsserted: Bool) -> [LDAPModification] {
+        // The entry keeps its other classes.
+        if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }
+        if isAsserted { return [LDAPModification(.replace, attribute, new.map { [.text($0)] } ?? [])] }
+        return (old.isEmpty ? [] : [LDAPModification(.delete, attribute, old)])
+            + (new.map { [LDAPModification(.add, attribute, $0)] } ?? [])
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Futures
+import UserDirectory
+
+/// Ends the waits of a connection's running call, from any thread.
+///
+/// Waits of Roster poll a pipe beside the socket. Inside the library, where a TLS handshake waits, shutting the socket down
+/// ends them.
+final class Interruption: Sendable {
+    private struct State {
+        var isRunning = false
+        var isInterrupted = false
+        var socket: Int32?
+    }
+
+    private let state = Locked(State())
+    /// The pipe's end that can be read when the waits must end.
+    let descriptor: Int32
+    private let writing: Int32
+
+    init() throws(RemoteError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+            throw RemoteError(.unreachable, "cannot create a pipe: \(SystemError.reason(errno))")
+        }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        (descriptor, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(descriptor)
+        close(writing)
+    }
+
+    /// Begins a call, which an earlier interruption does not concern.
+    func begin() {
+        state.withLock { state in
+            if state.isInterrupted {
+                var byte: UInt8 = 0
+                while read(descriptor, &byte, 1) > 0 {}
+            }
+            state.isInterrupted = false
+            state.isRunning = true
+        }
+    }
+
+    func end() { state.withLock { $0.isRunning = false } }
+
+    var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
+
+    func interrupt() {
+        state.withLock { state in
+            guard state.isRunning, !state.isInterrupted else { return }
+            state.isInterrupted = true
+            var byte: UInt8 = 0
+            _ = write(writing, &byte, 1)
+            // Under the lock, because after `detach` the number may belong to another file.
+            if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    /// Names the socket that an interruption shuts down.
+    func attach(_ socket: Int32) {
+        state.withLock { state in
+            state.socket = socket
+            if state.isInterrupted { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    /// Forgets the socket, which may then be closed.
+    func detach() { state.withLock { $0.socket = nil } }
+
+    /// Waits for events of a descriptor; returns false if the deadline has passed.
+    func wait(for events: Int32, on socket: Int32, until deadline: Deadline) throws(LDAPFailure) -> Bool {
+        while true {
+            let left = deadline.milliseconds
+            guard left > 0 else { return false }
+            var descriptors = [
+                pollfd(fd: socket, events: Int16(events), revents: 0),
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            let ready = poll(&descriptors, 2, left)
+            if isInterrupted { throw LDAPFailure(.interrupted) }
+            if ready > 0 { return true }
+            // A signal does not change the deadline.
+            if ready < 0, errno != EINTR { throw LDAPFailure(.lost, SystemError.reason(errno)) }
+        }
+    }
+}
+
+/// A moment until which to wait.
+struct Deadline: Sendable {
+    private let moment: ContinuousClock.Instant
+
+    init(after duration: Duration) {
+        moment = ContinuousClock.now + duration
+    }
+
+    /// The time that is left, rounded up; 0 if the moment has passed.
+    var milliseconds: Int32 {
+        let left = moment - ContinuousClock.now
+        guard left > .zero else { return 0 }
+        let (seconds, attoseconds) = left.components
+        return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+    }
+
+    /// A share of the time that is left.
+    func share(of parts: Int) -> Deadline {
+        Deadline(after: .milliseconds(Int(milliseconds) / max(parts, 1)))
+    }
+}

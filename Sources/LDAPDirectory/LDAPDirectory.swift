@@ -1,0 +1,119 @@
+import Futures
+package import UserDirectory
+
+/// The accounts of an LDAP directory.
+///
+/// The connection is opened by the first call that needs it, and again by the next call after it was lost. Every call is
+/// made by one thread at a time, except ``interrupt()``.
+package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
+    // `session` is used only within a call, and `isRunning` ensures that there is one call at a time. The rest does not
+    // change, and an `Interruption` may be used by any thread.
+
+    private let settings: LDAPSettings
+    private let interruption: Interruption
+    private var session: LDAPSession?
+    private let isRunning = Locked(false)
+    private let knownLogin: Locked<String?>
+
+    package init(_ settings: LDAPSettings) throws(RemoteError) {
+        self.settings = settings
+        interruption = try Interruption()
+        let name = settings.bindName.flatMap { DistinguishedName($0) }
+        knownLogin = Locked(name?.ownValue(of: settings.mapping.login))
+    }
+
+    package var location: String { settings.url.description }
+
+    package var mappedFields: [UserField] { settings.mapping.fields }
+
+    /// The login in the bind name, until the server has said which account the connection has.
+    package var ownLogin: String? { knownLogin.withLock(\.self) }
+
+    package func accounts() throws(RemoteError) -> any RemoteAccounts {
+        try call { session throws(RemoteError) in try LDAPAccounts(self, session) }
+    }
+
+    package func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
+        try call { session throws(RemoteError) in
+            var entries: [RemoteEntry] = []
+            for start in stride(from: 0, to: ids.count, by: LDAPDirectory.idsPerSearch) {
+                entries += try session.accounts(Array(ids[start..<min(start + LDAPDirectory.idsPerSearch, ids.count)]))
+            }
+            return entries
+        }
+    }
+
+    /// How many ids are in one filter.
+    private static let idsPerSearch = 100
+
+    package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
+        do throws(RemoteError) {
+            return try call { session throws(RemoteError) in
+                var pipeline = ChangePipeline(session)
+                return try pipeline.perform(changes)
+            }
+        } catch {
+            return changes.map { _ in .failure(error) }
+        }
+    }
+
+    package func interrupt() { interruption.interrupt() }
+
+    package func close() { session = nil }
+
+    // MARK: - Calls
+
+    /// Makes a call on a connection, which is opened if necessary.
+    private func call<R>(_ body: (LDAPSession) throws(RemoteError) -> R) throws(RemoteError) -> R {
+        try run { () throws(RemoteError) in
+            let session = try opened()
+            session.openSearch = nil
+            knownLogin.withLock { $0 = session.ownLogin ?? $0 }
+            return try body(session)
+        }
+    }
+
+    private func opened() throws(RemoteError) -> LDAPSession {
+        if let session { return session }
+        let session = try LDAPSession(settings, interruption)
+        self.session = session
+        return session
+    }
+
+    /// Makes a further call on the connection of an earlier one.
+    func goOn<R>(_ session: LDAPSession, _ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
+        try run { () throws(RemoteError) in
+            guard self.session === session else {
+                throw RemoteError(.unreachable, "the connection to \(location) was closed; read the accounts again")
+            }
+            return try body()
+        }
+    }
+
+    private func run<R>(_ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
+        let isFirst = isRunning.withLock { isRunning in
+            defer { isRunning = true }
+            return !isRunning
+        }
+        precondition(isFirst, "a connection to a directory makes one call at a time")
+        interruption.begin()
+        defer {
+            interruption.end()
+            // An interruption that came too late for the call has shut the socket down, too.
+            if session?.connection.failure != nil || interruption.isInterrupted { session = nil }
+            isRunning.withLock { $0 = false }
+        }
+        return try body()
+    }
+}
+
+extension LDAPSession {
+    /// Reads the accounts with these ids.
+    fileprivate func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
+        let filter = LDAPFilter.all([mapping.filter, .any(ids.map(mapping.identity.filter))])
+        var found: [LDAPEntry] = []
+        try search(settings.base, .subtree, filter, mapping.attributes) { found.append($0) }
+        let groups = try GroupIndex(self, of: found)
+        return found.map { entry in mapping.read(entry) { groups.groups(of: entry, login: $0) } }
+    }
+}

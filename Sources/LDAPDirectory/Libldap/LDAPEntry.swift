@@ -1,0 +1,78 @@
+import CLDAP
+
+/// An entry of a directory, with the attributes that were asked for.
+struct LDAPEntry: Hashable, Sendable {
+    /// The distinguished name in a form that names the same entry and has no control characters.
+    let name: String
+    private let attributes: [(name: String, values: [LDAPValue])]
+
+    init(name: String, attributes: [(name: String, values: [LDAPValue])]) {
+        self.name = name
+        self.attributes = attributes
+    }
+
+    /// The values of an attribute, whose name is compared without case; attributes with options are others.
+    subscript(_ name: String) -> [LDAPValue] {
+        attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? []
+    }
+
+    static func == (left: LDAPEntry, right: LDAPEntry) -> Bool {
+        left.name == right.name && left.attributes.elementsEqual(right.attributes) { $0 == $1 }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        first == second
+            || (first.utf8.count == second.utf8.count
+                && zip(first.utf8, second.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 })
+    }
+}
+
+extension LDAPEntry {
+    /// Reads an entry from a message; returns nil if the message cannot be decoded.
+    init?(_ message: OpaquePointer, of handle: OpaquePointer) {
+        var element: OpaquePointer?
+        var name = berval()
+        guard ldap_get_dn_ber(handle, message, &element, &name) == LDAP_SUCCESS else { return nil }
+        defer { ber_free(element, 0) }
+        var attributes: [(String, [LDAPValue])] = []
+        while true {
+            var attribute = berval()
+            var values: UnsafeMutablePointer<berval>?
+            guard ldap_get_attribute_ber(handle, message, element, &attribute, &values) == LDAP_SUCCESS else {
+                return nil
+            }
+            defer { ber_memfree(values) }
+            guard attribute.bv_val != nil else { break }
+            attributes.append((attribute.string, LDAPEntry.values(values)))
+        }
+        self.init(name: DistinguishedName.printable(name.buffer), attributes: attributes)
+    }
+
+    /// Reads the entry in the value of a post-read control; returns nil if it cannot be decoded.
+    init?(postRead value: inout berval) {
+        var name = berval()
+        guard let element = roster_ldap_begin_entry(&value, &name) else { return nil }
+        defer { ber_free(element, 1) }
+        let text = DistinguishedName.printable(name.buffer)
+        var attributes: [(String, [LDAPValue])] = []
+        var attribute = berval()
+        var values: UnsafeMutablePointer<berval>?
+        while roster_ldap_next_attribute(element, &attribute, &values) != 0 {
+            attributes.append((attribute.string, LDAPEntry.values(values)))
+            ber_memfree(values)
+        }
+        self.init(name: text, attributes: attributes)
+    }
+
+    private static func values(_ first: UnsafeMutablePointer<berval>?) -> [LDAPValue] {
+        guard var next = first else { return [] }
+        var values: [LDAPValue] = []
+        while next.pointee.bv_val != nil {
+            values.append(LDAPValue(next.pointee.buffer))
+            next += 1
+        }
+        return values
+    }
+}

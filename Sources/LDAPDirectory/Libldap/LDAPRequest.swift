@@ -1,0 +1,51 @@
+/// An operation that a server is asked for.
+enum LDAPRequest: Sendable {
+    enum Scope: Int32, Sendable {
+        case base = 0
+        case subtree = 2
+    }
+
+    case search(base: String, scope: Scope, filter: LDAPFilter, attributes: [String])
+    case add(name: String, attributes: [LDAPModification])
+    case modify(name: String, [LDAPModification])
+    /// Gives an entry another relative name in the same place, and removes the values of the old one.
+    case rename(name: String, to: String)
+    case delete(name: String)
+    case simpleBind(name: String, password: String)
+    case externalBind
+    case startTLS
+    case whoAmI
+}
+
+/// A change of one attribute.
+struct LDAPModification: Hashable, Sendable {
+    enum Operation: Int32, Sendable {
+        case add = 0
+        case delete = 1
+        case replace = 2
+    }
+
+    let operation: Operation
+    let attribute: String
+    let values: [LDAPValue]
+
+    init(_ operation: Operation, _ attribute: String, _ values: [LDAPValue]) {
+        self.operation = operation
+        self.attribute = attribute
+        self.values = values
+    }
+
+    init(_ operation: Operation, _ attribute: String, _ text: String) {
+        self.init(operation, attribute, [.text(text)])
+    }
+}
+
+/// An addition to a request.
+enum RequestControl: Sendable {
+    /// At most so many entries; the cookie is that of the page before (RFC 2696).
+    case page(size: Int, cookie: [UInt8])
+    /// Only if the entry matches (RFC 4528).
+    case assertion(LDAPFilter)
+    /// Return these attributes as they are after the change (RFC 4527).
+    case postRead([String])
+}

@@ -1,0 +1,25 @@
+/// A value of an attribute: text, or bytes that are not UTF-8.
+enum LDAPValue: Hashable, Sendable {
+    case text(String)
+    case binary([UInt8])
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        if let text = String(validating: bytes, as: UTF8.self) {
+            self = .text(text)
+        } else {
+            self = .binary(Array(bytes))
+        }
+    }
+
+    var bytes: [UInt8] {
+        switch self {
+        case .text(let text): Array(text.utf8)
+        case .binary(let bytes): bytes
+        }
+    }
+
+    /// Nil for bytes that are not UTF-8.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}

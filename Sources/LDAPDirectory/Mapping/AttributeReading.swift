@@ -1,0 +1,36 @@
+import UserDirectory
+
+/// Why an entry cannot be read as a user.
+struct UnreadableEntry: Error {
+    /// A stable identifier, such as `several-values`.
+    let code: String
+    let message: String
+
+    init(_ code: String, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+extension LDAPEntry {
+    /// The one value of an attribute; nil if it has none.
+    func text(_ attribute: String) throws(UnreadableEntry) -> String? {
+        let values = self[attribute]
+        guard values.count <= 1 else {
+            let message = "\(attribute) has \(values.count) values; keep one, or map another attribute"
+            throw UnreadableEntry("several-values", message)
+        }
+        guard let value = values.first else { return nil }
+        guard let text = value.text else { throw UnreadableEntry("binary-value", "\(attribute) is not text") }
+        return text
+    }
+
+    /// The one value of an attribute, which must be a whole number; nil if it has none.
+    func number(_ attribute: String) throws(UnreadableEntry) -> Int64? {
+        guard let text = try text(attribute) else { return nil }
+        guard let number = Int64(text) else {
+            throw UnreadableEntry("bad-number", "\(attribute) is \(text.quotedForMessage), which is not a number")
+        }
+        return number
+    }
+}

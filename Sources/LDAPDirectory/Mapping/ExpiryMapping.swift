@@ -1,0 +1,55 @@
+import Foundation
+import UserDirectory
+
+/// How an entry says until when its account is valid.
+package enum ExpiryMapping: Hashable, Sendable {
+    /// `shadowExpire`: the first day without access, in days since 1970, as `chage` and `usermod` count it.
+    case shadow
+    /// `accountExpires` of Active Directory: a moment, in units of 100 nanoseconds since 1601.
+    case activeDirectory
+
+    var attribute: String {
+        switch self {
+        case .shadow: "shadowExpire"
+        case .activeDirectory: "accountExpires"
+        }
+    }
+
+    private static let ticksPerDay: Int64 = 864_000_000_000
+    /// 1 January 1970, in days since 1601.
+    private static let daysTo1970: Int64 = 134_774
+    /// 31 December 9999 and 1 January 1, in days since 1970.
+    private static let days: ClosedRange<Int64> = -719_162...2_932_896
+
+    func read(_ entry: LDAPEntry) throws(UnreadableEntry) -> Day? {
+        guard let number = try entry.number(attribute) else { return nil }
+        let last: Int64
+        switch self {
+        case .shadow:
+            // -1 is usual for no end.
+            guard number >= 0 else { return nil }
+            last = number - 1
+        case .activeDirectory:
+            guard number > 0, number != .max else { return nil }
+            // An account that ends within a day, such as at midnight of another time zone, is valid on that day.
+            last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
+        }
+        guard ExpiryMapping.days.contains(last) else {
+            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which is not a day that Roster knows")
+        }
+        return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
+    }
+
+    /// Returns the attribute's value for the last day of access; nil for no end.
+    func value(_ day: Day?) -> String? {
+        guard let day else {
+            // Active Directory adds the attribute to each account.
+            return self == .activeDirectory ? "0" : nil
+        }
+        let next = day.milliseconds.upperBound / 86_400_000
+        return switch self {
+        case .shadow: String(next)
+        case .activeDirectory: String((next + ExpiryMapping.daysTo1970) * ExpiryMapping.ticksPerDay)
+        }
+    }
+}

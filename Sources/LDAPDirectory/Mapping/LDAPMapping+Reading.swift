@@ -1,0 +1,68 @@
+import UserDirectory
+
+extension LDAPMapping {
+    /// The attributes that are read of each account.
+    var attributes: [String] {
+        var names = [identity.id, identity.version, login] + texts.map(\.attribute)
+        if let status { names += status.attributes }
+        if let expiry { names.append(expiry.attribute) }
+        if let memberOf = groups?.memberOf { names.append(memberOf) }
+        return names.uniqued
+    }
+
+    /// The attributes that are read of an entry before it is changed.
+    var attributesForChange: [String] {
+        (["objectClass"] + attributes + newEntries.followingName.map(\.attribute)).uniqued
+    }
+
+    /// Returns the account of an entry, or why it cannot be one.
+    ///
+    /// `groups` returns the names of the groups that the account is in.
+    func read(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) -> RemoteEntry {
+        do throws(UnreadableEntry) {
+            return .account(try account(entry, groups: groups))
+        } catch {
+            let login = entry[login].count == 1 ? entry[login][0].text : nil
+            let problem = RemoteProblem(
+                id: identity.id(of: entry),
+                place: entry.name,
+                login: login,
+                code: error.code,
+                message: error.message
+            )
+            return .unreadable(problem)
+        }
+    }
+
+    func account(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) throws(UnreadableEntry) -> RemoteAccount {
+        guard let id = identity.id(of: entry) else {
+            let message = "\(identity.id) cannot be read; let the bind name read it"
+            throw UnreadableEntry("no-id", message)
+        }
+        guard let name = try entry.text(login), !name.isEmpty else {
+            throw UnreadableEntry("no-login", "has no \(login), which is the login")
+        }
+        var fields = UserFields(login: name)
+        for text in texts {
+            guard let value = try entry.text(text.attribute) else { continue }
+            // Where the schema requires a name, an account without one has its login there.
+            if text.field == .name, value == name, requires(text.attribute) { continue }
+            _ = text.field.set(value, in: &fields)
+        }
+        if let status { fields.status = try status.read(entry) }
+        if let expiry { fields.validUntil = try expiry.read(entry) }
+        if self.groups != nil { fields.groups = groups(name) }
+        return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
+    }
+
+    /// Whether the schema of people requires the attribute.
+    func requires(_ attribute: String) -> Bool { ["cn", "sn"].contains(attribute.lowercased()) }
+}
+
+extension [String] {
+    /// The names without those that are there already, ignoring case.
+    fileprivate var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.lowercased()).inserted }
+    }
+}

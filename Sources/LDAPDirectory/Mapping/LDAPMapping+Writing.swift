@@ -1,0 +1,72 @@
+import UserDirectory
+
+extension LDAPMapping {
+    /// Returns the attributes of a new entry; `number` is its `uidNumber`.
+    func newAttributes(_ fields: UserFields, number: Int?) -> [LDAPModification] {
+        var values: [(String, String)] = []
+        func add(_ attribute: String, _ value: String?) {
+            guard let value, !value.isEmpty else { return }
+            guard !values.contains(where: { $0.0.lowercased() == attribute.lowercased() }) else { return }
+            values.append((attribute, value))
+        }
+        add(login, fields.login)
+        add(newEntries.naming, fields.login)
+        for text in texts { add(text.attribute, value(of: text, in: fields)) }
+        if let expiry, fields.validUntil != nil { add(expiry.attribute, expiry.value(fields.validUntil)) }
+        if let status { add(status.attribute, status.newValue(for: fields.status)) }
+        for (attribute, value) in newEntries.values.sorted(by: { $0.key < $1.key }) {
+            switch value {
+            case .template(let text): add(attribute, NewEntryRules.filled(text, with: fields, number: number))
+            case .number: add(attribute, number.map(String.init))
+            }
+        }
+        let classes = (newEntries.classes + auxiliaryClasses(values.map(\.0), among: newEntries.classes))
+        return [LDAPModification(.add, "objectClass", classes.map { .text($0) })]
+            + values.map { LDAPModification(.add, $0.0, $0.1) }
+    }
+
+    /// Returns the changes that set fields of an entry to their values in `new`; nil for an attribute to remove.
+    func changes(
+        of entry: LDAPEntry,
+        _ fields: [UserField],
+        to new: UserFields
+    ) throws(UnreadableEntry) -> [(attribute: String, value: String?)] {
+        let old = try account(entry, groups: { _ in [] }).fields
+        var target = old
+        for field in fields { field.copy(from: new, to: &target) }
+        var changes: [(attribute: String, value: String?)] = []
+        if target.login != old.login { changes.append((login, target.login)) }
+        for text in texts {
+            let value = value(of: text, in: target)
+            let present = try entry.text(text.attribute) ?? ""
+            let isSame = value == self.value(of: text, in: old) || value == present
+            if !isSame { changes.append((text.attribute, value.isEmpty ? nil : value)) }
+        }
+        if let expiry, target.validUntil != old.validUntil {
+            changes.append((expiry.attribute, expiry.value(target.validUntil)))
+        }
+        if let status { changes += try status.values(for: target.status, in: entry) }
+        // A surname that was made from the name follows it; one that was set by hand stays.
+        for (attribute, template) in newEntries.followingName {
+            let present = NewEntryRules.filled(template, with: old, number: nil)
+            let value = NewEntryRules.filled(template, with: target, number: nil)
+            guard value != present, entry[attribute] == [.text(present)] else { continue }
+            if !changes.contains(where: { $0.attribute.lowercased() == attribute.lowercased() }) {
+                changes.append((attribute, value))
+            }
+        }
+        return changes
+    }
+
+    private func value(of text: TextField, in fields: UserFields) -> String {
+        let value = text.field.text(of: fields)
+        return value.isEmpty && text.field == .name && requires(text.attribute) ? fields.login : value
+    }
+
+    /// The classes that allow the attributes and that are not there yet.
+    func auxiliaryClasses(_ attributes: [String], among classes: [String]) -> [String] {
+        let needsShadow = attributes.contains { $0.lowercased() == "shadowexpire" }
+        let hasShadow = classes.contains { $0.lowercased() == "shadowaccount" }
+        return needsShadow && !hasShadow ? ["shadowAccount"] : []
+    }
+}

@@ -1,0 +1,95 @@
+import UserDirectory
+
+/// How an entry says that its account is disabled.
+package enum StatusMapping: Hashable, Sendable {
+    /// `nsAccountLock` is `TRUE`, as in 389 Directory Server.
+    case accountLock
+    /// `pwdAccountLockedTime` has the value for a lock without end of OpenLDAP's password policy.
+    ///
+    /// Other values are locks for a time after wrong passwords, which do not disable an account.
+    case passwordPolicy
+    /// `loginShell` is a program that refuses logins.
+    case shell(ShellLock)
+    /// The bit 2 of `userAccountControl` in Active Directory.
+    case accountControl
+
+    /// The shells of disabled and enabled accounts.
+    package struct ShellLock: Hashable, Sendable {
+        package let locked: String
+        /// The shell of an account that is enabled, if the old one is not kept.
+        package let unlocked: String
+        /// The attribute that keeps the old shell of a disabled account; nil to keep none.
+        package let keptIn: String?
+
+        package init(locked: String = "/usr/sbin/nologin", unlocked: String = "/bin/bash", keptIn: String? = nil) {
+            self.locked = locked
+            self.unlocked = unlocked
+            self.keptIn = keptIn
+        }
+
+        /// Compares only the program's name, because systems have it in different folders.
+        fileprivate func isLocked(_ shell: String) -> Bool {
+            shell == locked || shell.split(separator: "/").last == locked.split(separator: "/").last
+        }
+    }
+
+    /// The attribute's name in the configuration.
+    var attribute: String {
+        switch self {
+        case .accountLock: "nsAccountLock"
+        case .passwordPolicy: "pwdAccountLockedTime"
+        case .shell: "loginShell"
+        case .accountControl: "userAccountControl"
+        }
+    }
+
+    /// The attributes that are needed to read and to change the status.
+    var attributes: [String] {
+        if case .shell(let lock) = self, let kept = lock.keptIn { [attribute, kept] } else { [attribute] }
+    }
+
+    private static let lockedForEver = "000001010000Z"
+    /// `ACCOUNTDISABLE`.
+    private static let disabledBit: Int64 = 2
+    /// `NORMAL_ACCOUNT`.
+    private static let normalAccount: Int64 = 512
+
+    func read(_ entry: LDAPEntry) throws(UnreadableEntry) -> User.Status {
+        let isDisabled: Bool
+        switch self {
+        case .accountLock: isDisabled = try entry.text(attribute)?.lowercased() == "true"
+        case .passwordPolicy: isDisabled = try entry.text(attribute) == StatusMapping.lockedForEver
+        case .shell(let lock): isDisabled = try entry.text(attribute).map(lock.isLocked) ?? false
+        case .accountControl: isDisabled = (try entry.number(attribute) ?? 0) & StatusMapping.disabledBit != 0
+        }
+        return isDisabled ? .disabled : .active
+    }
+
+    /// The values of attributes after a change of an entry that is as it was read; nil for an attribute to remove.
+    func values(for status: User.Status, in entry: LDAPEntry) throws(UnreadableEntry) -> [(String, String?)] {
+        guard try read(entry) != status else { return [] }
+        let isDisabled = status == .disabled
+        switch self {
+        case .accountLock: return [(attribute, isDisabled ? "TRUE" : nil)]
+        case .passwordPolicy: return [(attribute, isDisabled ? StatusMapping.lockedForEver : nil)]
+        case .accountControl:
+            let old = try entry.number(attribute) ?? StatusMapping.normalAccount
+            return [(attribute, String(old ^ StatusMapping.disabledBit))]
+        case .shell(let lock):
+            guard let kept = lock.keptIn else { return [(attribute, isDisabled ? lock.locked : lock.unlocked)] }
+            if isDisabled { return [(attribute, lock.locked), (kept, try entry.text(attribute))] }
+            return [(attribute, try entry.text(kept) ?? lock.unlocked), (kept, nil)]
+        }
+    }
+
+    /// The value for a new entry; nil for none.
+    func newValue(for status: User.Status) -> String? {
+        switch self {
+        case .accountLock: status == .disabled ? "TRUE" : nil
+        case .passwordPolicy: status == .disabled ? StatusMapping.lockedForEver : nil
+        case .shell(let lock): status == .disabled ? lock.locked : lock.unlocked
+        // Active Directory refuses an enabled account without a password, so it is enabled in a second step.
+        case .accountControl: String(StatusMapping.normalAccount | StatusMapping.disabledBit)
+        }
+    }
+}

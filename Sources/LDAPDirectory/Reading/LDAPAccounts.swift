@@ -1,0 +1,73 @@
+import UserDirectory
+
+/// Reads the accounts of a directory page by page.
+struct LDAPAccounts: RemoteAccounts {
+    private let directory: LDAPDirectory
+    private let session: LDAPSession
+    private let groups: GroupIndex
+    /// The search whose answers are being read.
+    private var message: Int32?
+    private var cookie: [UInt8] = []
+    private var isAtEnd = false
+
+    init(_ directory: LDAPDirectory, _ session: LDAPSession) throws(RemoteError) {
+        self.directory = directory
+        self.session = session
+        groups = try GroupIndex(session)
+    }
+
+    mutating func next() throws(RemoteError) -> [RemoteEntry]? {
+        var reader = self
+        defer { self = reader }
+        return try directory.goOn(session) { () throws(RemoteError) in try reader.page() }
+    }
+
+    /// Reads until the server has sent a page.
+    ///
+    /// A server that does not know pages sends everything at once; then this ends in between, so that memory stays small.
+    private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
+        guard message == session.openSearch else {
+            throw RemoteError(.unreachable, "reading the accounts was broken off by another call; read them again")
+        }
+        guard !isAtEnd else { return nil }
+        let current = try current()
+        var entries: [RemoteEntry] = []
+        while entries.count < 2 * session.settings.limits.page {
+            let (number, answer) = try session.next()
+            guard number == current else { continue }
+            switch answer {
+            case .entry(let entry):
+                entries.append(session.mapping.read(entry) { groups.groups(of: entry, login: $0) })
+            case .other: continue
+            case .result(let result):
+                try end(result)
+                return entries.isEmpty && isAtEnd ? nil : entries
+            }
+        }
+        return entries
+    }
+
+    /// The search whose answers are read, which is begun if necessary.
+    private mutating func current() throws(RemoteError) -> Int32 {
+        if let message { return message }
+        let mapping = session.mapping
+        let request = LDAPRequest.search(
+            base: session.settings.base,
+            scope: .subtree,
+            filter: mapping.filter,
+            attributes: mapping.attributes
+        )
+        let number = try session.send(request, session.page(after: cookie))
+        message = number
+        session.openSearch = number
+        return number
+    }
+
+    private mutating func end(_ result: LDAPResult) throws(RemoteError) {
+        message = nil
+        session.openSearch = nil
+        try session.check(result, base: session.settings.base)
+        cookie = result.cookie ?? []
+        isAtEnd = cookie.isEmpty
+    }
+}

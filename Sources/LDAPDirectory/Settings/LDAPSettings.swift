@@ -1,0 +1,93 @@
+package import UserDirectory
+
+/// How a connection to an LDAP directory is made, and what is read there.
+package struct LDAPSettings: Sendable {
+    /// The identity with which Roster connects.
+    package enum Authentication: Sendable {
+        case anonymous
+        /// By a distinguished name and a password, which is asked for at each connect and not kept.
+        case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
+        /// As the user of the operating system who runs Roster, by the socket of ldapi.
+        case external
+    }
+
+    package let url: LDAPURL
+    let startTLS: Bool
+    /// The entry below which accounts are read.
+    package let base: String
+    /// The entry below which new accounts are made.
+    let newBase: String
+    let authentication: Authentication
+    /// The file with the certificates of the authorities that are trusted; nil for those of the system.
+    let authorityFile: String?
+    let mapping: LDAPMapping
+    let limits: Limits
+
+    /// How much at once, and how long.
+    package struct Limits: Hashable, Sendable {
+        /// Accounts a page.
+        package var page = 500
+        /// Operations that wait for an answer at the same time.
+        package var operations = 64
+        package var connecting: Duration = .seconds(10)
+        package var answer: Duration = .seconds(30)
+
+        package init() {}
+    }
+
+    /// - Parameter allowsPlainPassword: Whether a password may be sent over a network without encryption.
+    /// - Throws: ``LDAPSettingsError`` if the settings cannot work.
+    package init(
+        url: LDAPURL,
+        startTLS: Bool = false,
+        base: String,
+        newBase: String? = nil,
+        authentication: Authentication = .anonymous,
+        authorityFile: String? = nil,
+        mapping: LDAPMapping,
+        limits: Limits = Limits(),
+        allowsPlainPassword: Bool = false
+    ) throws(LDAPSettingsError) {
+        guard !startTLS || url.scheme == .ldap else {
+            throw LDAPSettingsError("start-tls", "works only with ldap://; \(url.scheme):// does not need it")
+        }
+        for (setting, text) in [("base", base), ("new-base", newBase ?? base)] {
+            guard let name = DistinguishedName(text), !name.names.isEmpty else {
+                throw LDAPSettingsError(setting, "must be a distinguished name, as in ou=people,dc=example,dc=com")
+            }
+        }
+        switch authentication {
+        case .anonymous: break
+        case .external:
+            guard url.scheme == .ldapi else { throw LDAPSettingsError("bind", "external works only with ldapi://") }
+        case .password(let name, _):
+            // Active Directory also knows names such as roster@example.com.
+            let isName = DistinguishedName(name).map { !$0.names.isEmpty } ?? false
+            guard isName || (mapping.identity == .activeDirectory && !name.isEmpty && !name.utf8.contains(0)) else {
+                throw LDAPSettingsError("bind", "must be a distinguished name, as in cn=roster,dc=example,dc=com")
+            }
+            guard startTLS || url.scheme == .ldaps || url.isLocal || allowsPlainPassword else {
+                let message = "would send the password unencrypted; use ldaps://, or add start-tls: true"
+                throw LDAPSettingsError("ldap", message)
+            }
+        }
+        guard (1...100_000).contains(limits.page), (1...1_000).contains(limits.operations) else {
+            throw LDAPSettingsError("page", "must be a number from 1 to 100000")
+        }
+        self.url = url
+        self.startTLS = startTLS
+        self.base = base
+        self.newBase = newBase ?? base
+        self.authentication = authentication
+        self.authorityFile = authorityFile
+        self.mapping = mapping
+        self.limits = limits
+    }
+
+    var usesTLS: Bool { startTLS || url.scheme == .ldaps }
+
+    /// The distinguished name of a bind by password.
+    var bindName: String? {
+        if case .password(let name, _) = authentication { name } else { nil }
+    }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with a setting of a connection, and what to do.
+package struct LDAPSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the setting in the configuration, such as `base` or `fields.name`.
+    package let setting: String
+    /// One line that follows the name of the setting, without secrets.
+    package let message: String
+
+    package init(_ setting: String, _ message: String) {
+        self.setting = setting
+        self.message = message
+    }
+
+    package var description: String { "\(setting): \(message)" }
+}

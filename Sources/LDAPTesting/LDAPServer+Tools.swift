@@ -1,0 +1,50 @@
+import Foundation
+import ProcessTesting
+
+extension LDAPServer {
+    /// Adds the entries of an LDIF text, with `ldapadd`.
+    package func add(_ ldif: String) throws { try run("ldapadd", ldif) }
+
+    /// Makes the changes of an LDIF text, with `ldapmodify`, as another administrator would.
+    package func modify(_ ldif: String) throws { try run("ldapmodify", ldif) }
+
+    private func run(_ tool: String, _ ldif: String) throws {
+        let file = folder.appending(path: "input-\(UUID().uuidString).ldif")
+        try Data(ldif.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let lines = try output(
+            """
+            \(tool) -x -H '\(socketURL)' -D '\(LDAPServer.owner)' -w '\(LDAPServer.password)' -f '\(file.path)' 2>&1
+            echo "status $?"
+            """
+        )
+        guard lines.last == "status 0" else {
+            throw Failure(description: "\(tool) failed: \(lines.suffix(4).joined(separator: "; "))")
+        }
+    }
+
+    /// Returns the attributes of an entry as `ldapsearch` prints them; empty if there is no such entry.
+    package func lines(of name: String, _ attributes: String...) throws -> [String] {
+        try output(
+            """
+            ldapsearch -x -LLL -o ldif-wrap=no -H '\(socketURL)' -D '\(LDAPServer.owner)' -w '\(LDAPServer.password)' \\
+                -s base -b '\(name)' '(objectClass=*)' \(attributes.joined(separator: " ")) 2>/dev/null
+            """
+        )
+        .filter { !$0.isEmpty && !$0.hasPrefix("dn:") }
+        .sorted()
+    }
+
+    private func output(_ script: String) throws -> [String] {
+        let (pid, input, output) = try Spawn.shell(script)
+        close(input)
+        defer {
+            close(output)
+            waitpid(pid, nil, 0)
+        }
+        var reader = LineReader(descriptor: output)
+        var lines: [String] = []
+        while let line = reader.next() { lines.append(line) }
+        return lines
+    }
+}

@@ -1,0 +1,142 @@
+package import Foundation
+import ProcessTesting
+
+/// An OpenLDAP server for tests in a temporary folder, reachable by a socket there and by ports of this machine.
+///
+/// The server ends with the process that started it, even if that process crashes. If the tests run as root, the server
+/// runs as `openldap` or as user 65534. If OpenLDAP is missing, tests fail with an error that names the packages.
+package final class LDAPServer: Sendable {
+    /// Why there is no server.
+    package struct Failure: Error, CustomStringConvertible {
+        /// The error, and advice.
+        package let description: String
+    }
+
+    /// The folder with the data and the socket.
+    package let folder: URL
+    /// The server's process.
+    package let process: pid_t
+    private let port: Int
+    private let securePort: Int
+    // The input of the script that runs the server: the system closes it when this process ends, and the script then
+    // stops the server.
+    private let lifeline: Int32
+
+    private static let started = Result { try LDAPServer() }
+
+    /// The server of this process, started on first use.
+    ///
+    /// - Throws: The error of ``init(limits:)``.
+    package static func shared() throws -> LDAPServer { try started.get() }
+
+    /// The root of the directory.
+    package static let suffix = "dc=example,dc=com"
+    /// The name that may do everything.
+    package static let owner = "cn=admin,dc=example,dc=com"
+    package static let password = "secret of the owner"
+
+    /// The URL of the socket.
+    package var socketURL: String { "ldapi://" + folder.appending(path: "ldapi").path.replacing("/", with: "%2F") }
+    /// The URL without encryption.
+    package var plainURL: String { "ldap://127.0.0.1:\(port)" }
+    /// The URL with TLS; the certificate is for 127.0.0.1.
+    package var secureURL: String { "ldaps://127.0.0.1:\(securePort)" }
+    /// The same place by a name for which the certificate is not.
+    package var otherNameURL: String { "ldaps://localhost:\(securePort)" }
+    /// The certificate of the authority that has signed the server's certificate.
+    package var authorityFile: String { folder.appending(path: "ca.pem").path }
+
+    /// Starts a server and waits until it accepts connections.
+    ///
+    /// - Parameter limits: Further lines of the database's configuration.
+    /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
+    package init(limits: String = "") throws {
+        let program = try LDAPServer.program()
+        folder = URL(fileURLWithPath: "/tmp/roster-ldap-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "data"),
+            withIntermediateDirectories: true
+        )
+        (port, securePort) = (try LDAPServer.freePort(), try LDAPServer.freePort())
+        let configuration = LDAPServer.configuration(folder: folder.path, limits: limits)
+        try Data(configuration.utf8).write(to: folder.appending(path: "slapd.conf"))
+        try Data(LDAPServer.schema.utf8).write(to: folder.appending(path: "test.schema"))
+        let socket = "ldapi://" + folder.appending(path: "ldapi").path.replacing("/", with: "%2F")
+        let script = """
+            cd '\(folder.path)' || exit 1
+            \(LDAPServer.certificates)
+            \(try LDAPServer.runner(folder)) '\(program)' -d none -f slapd.conf \\
+                -h '\(socket) ldap://127.0.0.1:\(port) ldaps://127.0.0.1:\(securePort)' &
+            echo "process $!"
+            # Only the server keeps the pipe open: its end is the end of the output.
+            exec >/dev/null 2>&1
+            read -r line
+            kill -KILL $!
+            wait
+            rm -rf '\(folder.path)'
+            """
+        let (pid, input, output) = try Spawn.shell(script)
+        lifeline = input
+        var reader = LineReader(descriptor: output)
+        var server: pid_t?
+        var lines: [String] = []
+        while let line = reader.next() {
+            if line.hasPrefix("process ") { server = pid_t(line.dropFirst(8)) }
+            lines.append(line)
+            if line.hasSuffix("slapd starting"), let server {
+                process = server
+                reader.drain()
+                try add(LDAPServer.root)
+                return
+            }
+        }
+        // The script may be waiting until its input is closed.
+        close(input)
+        close(output)
+        waitpid(pid, nil, 0)
+        throw Failure(description: "the LDAP server did not start: \(lines.suffix(5).joined(separator: "; "))")
+    }
+
+    /// Stops the server, if it has not been stopped by its process id.
+    deinit { close(lifeline) }
+
+    /// A port of this machine that is not used.
+    private static func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let code = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, size) == 0 ? getsockname(descriptor, address, &size) : -1
+            }
+        }
+        guard code == 0 else { throw Failure(description: "no port is free") }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    /// The words that run a program as a user who is not root.
+    private static func runner(_ folder: URL) throws -> String {
+        guard geteuid() == 0 else { return "" }
+        guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {
+            throw Failure(description: "there is no user for the server: install slapd")
+        }
+        let (uid, gid) = (user.pointee.pw_uid, user.pointee.pw_gid)
+        for path in [folder, folder.appending(path: "data")] { chown(path.path, uid, gid) }
+        return "setpriv --reuid=\(uid) --regid=\(gid) --clear-groups"
+    }
+
+    private static func program() throws -> String {
+        let places =
+            ["/usr/sbin", "/usr/lib/openldap"]
+            + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: "\($0)/slapd") }) else {
+            throw Failure(
+                description: "there is no LDAP server to test with: install Debian's packages slapd and ldap-utils"
+            )
+        }
+        return "\(place)/slapd"
+    }
+}

@@ -1,0 +1,99 @@
+import LDAPTesting
+import Testing
+import UserDirectory
+
+@testable import LDAPDirectory
+
+@Suite(.timeLimit(.minutes(5))) struct ConflictTests {
+    /// Reads an account, lets others change the directory, and returns how a change by Roster ends.
+    private func result(
+        _ change: (RemoteAccount) -> RemoteChange,
+        after others: (TestDirectory) throws -> Void
+    ) throws -> Result<RemoteAccount?, RemoteError> {
+        let directory = try TestDirectory()
+        try directory.addPeople("ana", "bo")
+        let remote = try directory.directory()
+        let account = try remote.account("ana")
+        try others(directory)
+        return remote.perform([change(account)])[0]
+    }
+
+    private func update(_ account: RemoteAccount) -> RemoteChange {
+        var new = account.fields
+        new.note = "from Roster"
+        return .update(account, fields: [.note], to: new)
+    }
+
+    @Test("an account that others have changed is not updated")
+    func changed() throws {
+        let result = try result(update) { try $0.replace("mail", of: "ana", with: "other@example.com") }
+        #expect(result.reason == .changedMeanwhile)
+    }
+
+    @Test("an account that others have changed is not removed")
+    func changedBeforeDeletion() throws {
+        let result = try result(RemoteChange.delete) { try $0.replace("mail", of: "ana", with: "other@example.com") }
+        #expect(result.reason == .changedMeanwhile)
+    }
+
+    @Test("a change of an attribute that is not mapped is a change, too")
+    func otherAttribute() throws {
+        let result = try result(update) { try $0.replace("title", of: "ana", with: "Boss") }
+        #expect(result.reason == .changedMeanwhile)
+    }
+
+    @Test("an account that others have renamed was changed")
+    func renamed() throws {
+        let result = try result(update) { directory in
+            try directory.server.modify(
+                """
+                dn: uid=ana,\(directory.people)
+                changetype: modrdn
+                newrdn: uid=ana2
+                deleteoldrdn: 1
+
+                """
+            )
+        }
+        #expect(result.reason == .changedMeanwhile)
+    }
+
+    @Test("an account that others have removed is missing")
+    func removed() throws {
+        let result = try result(update) {
+            try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")
+        }
+        #expect(result.reason == .missing)
+    }
+
+    @Test("another account in the place of a removed one is left alone")
+    func replaced() throws {
+        let result = try result(RemoteChange.delete) {
+            try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")
+            try $0.addPeople("ana")
+        }
+        #expect(result.reason == .missing)
+    }
+
+    @Test("a change of another account is no obstacle")
+    func otherAccount() throws {
+        let result = try result(update) { try $0.replace("mail", of: "bo", with: "other@example.com") }
+        #expect(try result.get()?.fields.note == "from Roster")
+    }
+
+    @Test("without versions, the old values decide")
+    func withoutVersions() throws {
+        let directory = try TestDirectory()
+        try directory.addPeople("ana", "bo")
+        let remote = try directory.directory()
+        let accounts = try ["ana", "bo"].map { login in
+            let account = try remote.account(login)
+            return RemoteAccount(id: account.id, version: nil, place: account.place, fields: account.fields)
+        }
+        try directory.replace("mail", of: "ana", with: "other@example.com")
+        try directory.replace("title", of: "bo", with: "Boss")
+        let results = remote.perform(accounts.map(update))
+        #expect(results[0].reason == .changedMeanwhile)
+        #expect(results[1].reason == nil)
+    }
+}

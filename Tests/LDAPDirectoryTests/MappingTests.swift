@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import LDAPDirectory
+
+@Suite struct MappingTests {
+    /// A user as Active Directory returns it.
+    private func user(_ changes: [String: [LDAPValue]] = [:]) -> LDAPEntry {
+        let attributes: [String: [LDAPValue]] = [
+            "objectGUID": [.binary([0x9A, 0x00, 0xFF, 0x10])], "uSNChanged": [.text("1234")],
+            "sAMAccountName": [.text("ana")], "displayName": [.text("Ana Müller")], "mail": [.text("ana@example.com")],
+            "userAccountControl": [.text("66048")], "accountExpires": [.text("9223372036854775807")],
+        ]
+        let merged = attributes.merging(changes) { $1 }.map { (name: $0.key, values: $0.value) }
+        return LDAPEntry(name: "CN=Ana Müller,CN=Users,DC=example,DC=com", attributes: merged)
+    }
+
+    private func read(_ entry: LDAPEntry) throws -> RemoteAccount {
+        try LDAPMapping(.activeDirectory).account(entry) { _ in [] }
+    }
+
+    @Test("a user of Active Directory is read")
+    func activeDirectory() throws {
+        let account = try read(user())
+        #expect(account.id.text == "9a00ff10")
+        #expect(account.version == "1234")
+        #expect(account.fields == UserFields(login: "ana", name: "Ana Müller", email: "ana@example.com"))
+    }
+
+    @Test("the id of Active Directory is bytes in a filter")
+    func binaryID() {
+        let filter = EntryIdentity.activeDirectory.filter(RemoteID("9a00ff10"))
+        #expect(filter.text.lowercased() == "(objectguid=\\9a\\00\\ff\\10)")
+    }
+
+    @Test("the bit for disabled accounts is read and changed, and the others stay")
+    func accountControl() throws {
+        let disabled = user(["userAccountControl": [.text("66050")]])
+        #expect(try read(disabled).fields.status == .disabled)
+        #expect(try StatusMapping.accountControl.values(for: .active, in: disabled).map(\.1) == ["66048"])
+        #expect(try StatusMapping.accountControl.values(for: .disabled, in: user()).map(\.1) == ["66050"])
+    }
+
+    @Test(
+        "the end of an account of Active Directory is read and written",
+        arguments: [
+            ("134432352000000000", "2026-12-31"), ("134432316000000000", "2026-12-31"),
+            ("134432352000000001", "2027-01-01"),
+        ]
+    )
+    func accountExpires(number: String, day: String) throws {
+        #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == Day(day))
+    }
+
+    @Test("days survive both ways", arguments: ["1970-01-01", "2026-12-31", "2027-02-28", "9999-12-30"])
+    func days(text: String) throws {
+        let day = try #require(Day(text))
+        for mapping in [ExpiryMapping.shadow, .activeDirectory] {
+            let value = try #require(mapping.value(day))
+            let entry = LDAPEntry(name: "", attributes: [(mapping.attribute, [.text(value)])])
+            #expect(try mapping.read(entry) == day)
+        }
+        #expect(ExpiryMapping.activeDirectory.value(nil) == "0")
+    }
+
+    @Test("an account without an end has none", arguments: ["0", "9223372036854775807"])
+    func noEnd(number: String) throws {
+        #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == nil)
+    }
+
+    @Test("a new user of Active Directory is disabled until it is enabled in a second step")
+    func newUser() throws {
+        let mapping = try LDAPMapping(.activeDirectory, new: ["userPrincipalName": "{login}@example.com"])
+        let attributes = mapping.newAttributes(UserFields(login: "ana", name: "Ana"), number: nil)
+        let values = Dictionary(uniqueKeysWithValues: attributes.map { ($0.attribute, $0.values.compactMap(\.text)) })
+        #expect(
+            values == [
+                "objectClass": ["user"], "sAMAccountName": ["ana"], "cn": ["ana"], "displayName": ["Ana"],
+                "userAccountControl": ["514"], "userPrincipalName": ["ana@example.com"],
+            ]
+        )
+    }
+
+    @Test("a value with braces is not a placeholder")
+    func placeholders() {
+        let fields = UserFields(login: "{name}", name: "{login} {email}", email: "x")
+        let filled = NewEntryRules.filled("{login}-{name}-{surname}{", with: fields, number: 7)
+        #expect(filled == "{name}-{login} {email}-{email}{")
+        #expect(NewEntryRules.filled("{uidNumber}", with: fields, number: 7) == "7")
+    }
+
+    @Test("attributes are found without regard to case, and those with options are others")
+    func attributeNames() {
+        let entry = LDAPEntry(
+            name: "",
+            attributes: [("mail;lang-de", [.text("de")]), ("MAIL", [.text("upper")])]
+        )
+        #expect(entry["mail"] == [.text("upper")])
+        #expect(entry["mai"].isEmpty)
+    }
+}
