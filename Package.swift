@@ -100,7 +100,8 @@ let package = Package(
             name: "roster",
             dependencies: [
                 "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
-                "TerminalKit", "Dashboard", "RosterResources", "CVersion", argumentParser, logging, yams,
+                "TerminalKit", "Dashboard", "LDAPDirectory", "RosterResources", "CVersion", argumentParser, logging,
+                yams,
             ],
             swiftSettings: settings
         ),
@@ -244,7 +245,7 @@ let package = Package(
             name: "RosterTests",
             dependencies: [
                 "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
-                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", argumentParser,
+                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", argumentParser,
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings

@@ -18,6 +18,8 @@
 typedef struct {
     // In milliseconds of the monotonic clock; 0 outside a handshake.
     long long deadline;
+    // Whether the deadline has passed while a handshake waited.
+    int has_timed_out;
 } roster_ldap_state;
 
 static inline long long roster_ldap_now(void) {
@@ -57,7 +59,10 @@ static inline ber_slen_t roster_ldap_read(Sockbuf_IO_Desc *io, void *buffer, ber
         int ready = left > 0 ? poll(&wait, 1, left > INT_MAX ? INT_MAX : (int)left) : 0;
         if (ready > 0) break;
         if (ready < 0 && errno == EINTR) continue;
-        if (ready == 0) errno = ETIMEDOUT;
+        if (ready == 0) {
+            state->has_timed_out = 1;
+            errno = ETIMEDOUT;
+        }
         return -1;
     }
     return recv(wait.fd, buffer, length, MSG_DONTWAIT);

@@ -37,6 +37,8 @@ package final class LDAPServer: Sendable {
 
     /// The URL of the socket.
     package var socketURL: String { "ldapi://" + folder.appending(path: "ldapi").path.replacing("/", with: "%2F") }
+    /// The URL of the socket as Roster shows it.
+    package var shownURL: String { "ldapi://" + folder.appending(path: "ldapi").path }
     /// The URL without encryption.
     package var plainURL: String { "ldap://127.0.0.1:\(port)" }
     /// The URL with TLS; the certificate is for 127.0.0.1.

@@ -20,6 +20,8 @@ public struct Layer: RawRepresentable, Sendable, Hashable {
     public static let dataSource = Layer(rawValue: "dataSource")
     /// One step in a database, such as a query or a commit.
     public static let statement = Layer(rawValue: "statement")
+    /// A request to another system, such as an LDAP directory.
+    public static let remote = Layer(rawValue: "remote")
     /// The wait until the result reaches the thread that shows it.
     public static let delivery = Layer(rawValue: "delivery")
     /// The display of the result.

@@ -33,6 +33,10 @@ struct Roster: ParsableCommand {
                 name: "Whole stores",
                 subcommands: [CopyCommand.self, DiffCommand.self, BackupCommand.self, RestoreBackupCommand.self]
             ),
+            CommandGroup(
+                name: "Accounts elsewhere",
+                subcommands: [ConnectionsCommand.self, PullCommand.self]
+            ),
             CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
             CommandGroup(
                 name: "Roster itself",

@@ -136,7 +136,7 @@ final class LDAPConnection {
         let code = ldap_install_tls(handle)
         state.pointee.deadline = 0
         if interruption.isInterrupted { throw end(.interrupted) }
-        if deadline.milliseconds == 0 { throw end(.timedOut, "TLS was not agreed on") }
+        if state.pointee.has_timed_out != 0 { throw end(.timedOut, "TLS was not agreed on") }
         guard code == LDAP_SUCCESS else {
             // The library has no words for this case.
             let text = diagnosis(code)

@@ -10,6 +10,14 @@ package struct BatchLinks: Hashable, Sendable {
         self.accounts = accounts
     }
 
+    /// The users that the batch has moved to the trash because their accounts no longer exist: they are linked no more.
+    func unlinked(by results: [Result<Change, DirectoryError>]) -> [UserID] {
+        zip(results, accounts).compactMap { result, account in
+            guard case .success(let change) = result, account == nil, change.after.isTrashed else { return nil }
+            return change.after.id
+        }
+    }
+
     /// The links of the changes that succeeded; a batch that stopped early has fewer results than changes.
     func links(for results: [Result<Change, DirectoryError>]) -> [Link] {
         zip(results, accounts).compactMap { result, account in

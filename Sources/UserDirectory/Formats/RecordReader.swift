@@ -35,7 +35,7 @@ struct ImportRecord: Sendable {
 
     /// The physical line of the record or the error, from 1.
     ///
-    /// For an entry of a plan, the line in the file from which the plan was made.
+    /// For an entry of a plan, the line in the file from which the plan was made; 0 for an account of a connection.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
@@ -48,6 +48,11 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
+    /// What the user and an account of a connection agree on once the record is carried out.
+    var account: AccountState? {
+        if case .planned(let entry) = content { entry.account } else { nil }
+    }
+
     /// Creates a record of the user that the closure returns; if the closure throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {

@@ -10,6 +10,7 @@ struct ApplyStage: SlicedWork {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
         let change: @Sendable (ChangeBatchQuery) throws -> ChangeBatch
+        let link: @Sendable (LinkUpdateQuery) throws -> Void
         /// Records the end of the task, with the number of lines that were refused when the plan was made.
         let end: @Sendable (TaskID, StoredTask.State, _ failed: Int) throws -> Void
     }
@@ -21,6 +22,8 @@ struct ApplyStage: SlicedWork {
 
     private var entries: PlanEntries
     private var pending: [PlanEntry] = []
+    /// Links of users who do not change.
+    private var links: [Link] = []
     private var isAtEnd = false
     /// Whether all changes are done or the import has stopped.
     ///
@@ -65,8 +68,9 @@ struct ApplyStage: SlicedWork {
         problems = []
         // If the store was busy, the same entries are tried again before others are read.
         if pending.isEmpty, !isAtEnd { try read(limit) }
-        let count = pending.count
-        if count > 0 { try apply() }
+        let count = pending.count + links.count
+        if !pending.isEmpty { try apply() }
+        try link()
         progress.elapsed = stopwatch.elapsed
         isDone = isAtEnd || progress.stop != nil
         return count
@@ -110,10 +114,14 @@ struct ApplyStage: SlicedWork {
                 return
             }
             switch entry.action {
-            case .create, .update:
+            case .create, .update, .delete:
                 pending.append(entry)
                 continue
-            case .unchanged: progress.unchanged += 1
+            case .unchanged(let id, _):
+                progress.unchanged += 1
+                if let connection = plan.summary.options.connection, let account = entry.account {
+                    links.append(Link(connection: connection, user: id, account: account))
+                }
             case .skip: progress.skipped += 1
             // These were counted when the plan was made.
             case .conflict, .refuse: break
@@ -131,7 +139,10 @@ struct ApplyStage: SlicedWork {
             pending.map(\.change),
             by: author,
             stopsWhenFull: plan.summary.options.onFull == .fail,
-            task: .part(of: task)
+            task: .part(of: task),
+            links: plan.summary.options.connection.map {
+                BatchLinks(connection: $0, accounts: pending.map(\.account))
+            }
         )
         let batch = try writes.change(query)
         for (entry, result) in zip(pending, batch.results) {
@@ -151,9 +162,18 @@ struct ApplyStage: SlicedWork {
         progress.add(problems)
     }
 
+    /// Links users with accounts that already have the same values.
+    private mutating func link() throws {
+        guard let connection = plan.summary.options.connection, !links.isEmpty else { return }
+        try writes.link(LinkUpdateQuery(connection: connection, put: links))
+        links = []
+    }
+
     private mutating func count(_ change: Change) {
         if change.before == nil {
             progress.created += 1
+        } else if change.after.isTrashed {
+            progress.removed += 1
         } else if change.isUnchanged {
             progress.unchanged += 1
         } else {
@@ -170,6 +190,7 @@ extension PlanEntry {
         switch action {
         case .create(let draft): .add(draft)
         case .update(let id, let version, let changes): .edit(.id(id), UserEdit(changes), ifVersion: version)
+        case .delete(let id, _): .delete(.id(id))
         case .unchanged, .skip, .conflict, .refuse: preconditionFailure("the entry changes nothing")
         }
     }

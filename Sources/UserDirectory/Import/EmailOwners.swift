@@ -25,7 +25,7 @@ struct EmailOwners {
             switch entry.action {
             case .create(let draft): (nil, draft.email)
             case .update(let id, _, let changes): (id, changes.first { $0.field == .email }?.after)
-            case .unchanged, .skip, .conflict, .refuse: (nil, nil)
+            case .unchanged, .skip, .conflict, .refuse, .delete: (nil, nil)
             }
         guard let email, !email.isEmpty else { return nil }
         return owners[FoldedText.identity(email)]?.first { $0.id != id }?.login
@@ -42,7 +42,7 @@ extension ImportRecord {
             case .create(let draft): (entry.login, draft.email)
             case .update(_, _, let changes):
                 changes.first { $0.field == .email }.map { (entry.login, $0.after) }
-            case .unchanged, .skip, .conflict, .refuse: nil
+            case .unchanged, .skip, .conflict, .refuse, .delete: nil
             }
         case .unreadable: nil
         }

@@ -21,6 +21,12 @@ package struct ImportOptions: Hashable, Sendable {
     package var onExisting: UserChange.OnExisting
     package var onFull: OnFull
     package var onStale = OnStale.fail
+    /// The connection whose accounts are pulled; nil for a file.
+    package internal(set) var connection: String?
+    /// How many users a pull may move to the trash.
+    ///
+    /// Nil for what the connection's settings allow, and for an import, which moves none.
+    package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?
     /// Whether CSV fields are kept as they are, without ``FormulaGuard/reversed(_:)``.

@@ -65,39 +65,16 @@ package final class ImportPlan: Sendable {
 /// while let entry = try entries.next() { … }
 /// ```
 package struct PlanEntries: Sendable {
-    private let spill: PlanSpill
-    private var offset: Int
-    private var buffer: [UInt8] = []
-    private var position = 0
+    private var records: SpilledRecords
 
     init(_ spill: PlanSpill, from offset: Int = 0) {
-        self.spill = spill
-        self.offset = offset
+        records = SpilledRecords(spill, from: offset)
     }
 
     /// Returns the next entry; nil at the end.
     ///
     /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
     package mutating func next() throws -> PlanEntry? {
-        guard try require(4) else { return nil }
-        var decoder = PlanDecoder(bytes: buffer, position: position)
-        let length = decoder.number32()
-        guard try require(4 + length) else { return nil }
-        decoder = PlanDecoder(bytes: buffer, position: position + 4)
-        position += 4 + length
-        return decoder.entry()
-    }
-
-    /// Buffers at least `count` bytes; returns false if fewer bytes are left.
-    private mutating func require(_ count: Int) throws -> Bool {
-        while buffer.count - position < count {
-            let more = try spill.read(at: offset)
-            if more.isEmpty { return false }
-            offset += more.count
-            buffer.removeSubrange(..<position)
-            position = 0
-            buffer += more
-        }
-        return true
+        try records.next { PlanEntry(&$0) }
     }
 }

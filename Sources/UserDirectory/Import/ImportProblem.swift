@@ -24,7 +24,7 @@ package struct ImportProblem: Hashable, Sendable {
         case gone
     }
 
-    /// The physical line, from 1.
+    /// The physical line, from 1; 0 for an account of a connection.
     package let line: Int
     /// Nil if the login could not be read.
     package let login: String?
@@ -86,8 +86,9 @@ package struct ImportProblem: Hashable, Sendable {
 
 extension ImportProblem: CustomStringConvertible {
     package var description: String {
-        let isNamed = login?.contains { !$0.isWhitespace } ?? false
-        return "line \(line)" + (isNamed ? login.map { " (\($0))" } ?? "" : "") + ": \(message)"
+        let name = login.flatMap { login in login.contains { !$0.isWhitespace } ? login : nil }
+        guard line > 0 else { return (name.map { "\($0): " } ?? "") + message }
+        return "line \(line)" + (name.map { " (\($0))" } ?? "") + ": \(message)"
     }
 }
 

@@ -16,9 +16,13 @@ package struct ImportProgress: Hashable, Sendable {
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
+        /// A pull would move more users to the trash than it may; nothing was done.
+        case tooManyRemovals(Int, limit: Int)
     }
 
     package internal(set) var phase = Phase.planning
+    /// The connection whose accounts are pulled; nil for the import of a file.
+    package internal(set) var connection: String?
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0
     package internal(set) var bytesRead = 0
@@ -33,6 +37,8 @@ package struct ImportProgress: Hashable, Sendable {
 
     package internal(set) var created = 0
     package internal(set) var updated = 0
+    /// Users moved to the trash by a pull.
+    package internal(set) var removed = 0
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
     package internal(set) var skipped = 0
@@ -62,12 +68,12 @@ package struct ImportProgress: Hashable, Sendable {
     /// Whether the import was refused as a whole before its first line.
     package var isNothingDone: Bool {
         switch stop {
-        case .tooFewSeats, .stale: true
+        case .tooFewSeats, .stale, .tooManyRemovals: true
         case .cancelled, .full, nil: false
         }
     }
 
-    package var records: Int { created + updated + unchanged + skipped + refused }
+    package var records: Int { created + updated + removed + unchanged + skipped + refused }
 }
 
 // MARK: - Speed

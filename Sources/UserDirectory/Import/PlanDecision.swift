@@ -55,7 +55,16 @@ struct PlanDecision {
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
+            // A renamed user was not found by the new login.
+            transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
+        case .delete(let id, let version):
+            guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }
+            guard user.version == version else {
+                return .problem(.stale(.changed(planned: version, present: user.version)))
+            }
+            transaction.know(user)
+            return try outcome(of: .delete(.id(id)), line: entry.line)
         case .unchanged, .skip:
             return .entry(entry, change: nil, seats: 0)
         case .conflict(let refusal), .refuse(let refusal):
@@ -81,6 +90,7 @@ struct PlanDecision {
 
     private func action(_ change: Change) -> PlanEntry.Action {
         guard let before = change.before else { return .create(change.after.fields) }
+        if change.after.isTrashed { return .delete(before.id, version: before.version) }
         if onExisting == .skip { return .skip(before.id, version: before.version) }
         if change.isUnchanged { return .unchanged(before.id, version: before.version) }
         return .update(before.id, version: before.version, FieldChange.all(from: before, to: change.after))

@@ -13,9 +13,11 @@ package struct PlanEntry: Hashable, Sendable {
         case conflict(PlanRefusal)
         /// The record cannot be read, or is refused by a rule, a guard or the seat limit.
         case refuse(PlanRefusal)
+        /// The user is moved to the trash, because the linked account no longer exists.
+        case delete(UserID, version: Int)
     }
 
-    /// From 1.
+    /// From 1; 0 for an account of a connection.
     package let line: Int
     /// Empty if the login could not be read.
     package let login: String
@@ -27,6 +29,8 @@ package struct PlanEntry: Hashable, Sendable {
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if the plan found none.
     package internal(set) var emailOwner: String?
+    /// What the user and an account at a connection agree on once the entry is carried out; nil without a connection.
+    package internal(set) var account: AccountState?
 
     package init(line: Int, login: String, action: Action) {
         self.line = line
@@ -45,7 +49,7 @@ package struct PlanEntry: Hashable, Sendable {
 
     package var isChange: Bool {
         switch action {
-        case .create, .update: true
+        case .create, .update, .delete: true
         case .unchanged, .skip, .conflict, .refuse: false
         }
     }
@@ -54,7 +58,7 @@ package struct PlanEntry: Hashable, Sendable {
     package var isRefused: Bool {
         switch action {
         case .conflict, .refuse: true
-        case .create, .update, .unchanged, .skip: false
+        case .create, .update, .unchanged, .skip, .delete: false
         }
     }
 }

@@ -6,13 +6,17 @@ import Foundation
 struct PlanFile {
     /// The header's `format`.
     static let format = "roster-plan"
-    /// The version that is written and read.
-    static let version = 1
+    /// The newest version that is read, which is also that of plans of a pull.
+    ///
+    /// Plans of a file have version 1.
+    static let version = 2
 
     struct Header: Codable {
         struct Options: Codable {
             var onExisting: String
             var onFull: String
+            var connection: String?
+            var removals: Int?
         }
 
         struct Demand: Codable {
@@ -51,6 +55,14 @@ struct PlanFile {
         var user: PlanValues?
         var changes: [Change]?
         var error: Refusal?
+        var account: Account?
+    }
+
+    /// ``AccountState``.
+    struct Account: Codable {
+        var id: String
+        var version: String?
+        var agreed: [String: String]
     }
 }
 
@@ -65,13 +77,15 @@ extension ImportPlan {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let header = PlanFile.Header(
             format: PlanFile.format,
-            version: PlanFile.version,
+            version: summary.options.connection == nil ? 1 : PlanFile.version,
             store: store,
             createdAt: Timestamp.text(summary.createdAt),
             entries: summary.records,
             options: .init(
                 onExisting: summary.options.onExisting.rawValue,
-                onFull: summary.options.onFull.rawValue
+                onFull: summary.options.onFull.rawValue,
+                connection: summary.options.connection,
+                removals: summary.options.removals
             ),
             seats: .init(
                 needed: summary.seats.needed,
@@ -96,6 +110,7 @@ extension ImportPlan {
 extension PlanFile.Entry {
     init(_ entry: PlanEntry) {
         self.init(line: entry.line, action: "", login: entry.login)
+        account = entry.account.map(PlanFile.Account.init)
         switch entry.action {
         case .create(let draft):
             action = "create"
@@ -105,6 +120,7 @@ extension PlanFile.Entry {
             self.changes = changes.map { Change(field: $0.field.key, before: $0.before, after: $0.after) }
         case .unchanged(let id, let version): set("unchanged", id, version)
         case .skip(let id, let version): set("skip", id, version)
+        case .delete(let id, let version): set("delete", id, version)
         case .conflict(let refusal):
             action = "conflict"
             error = Refusal(refusal)
@@ -124,7 +140,11 @@ extension PlanFile.Entry {
     ///
     /// The texts of fields are not checked here: ``violations`` reports each text that is not a value of its field.
     var entry: PlanEntry? {
-        action(of: action).map { PlanEntry(line: line, login: login, action: $0) }
+        action(of: action).map {
+            var entry = PlanEntry(line: line, login: login, action: $0)
+            entry.account = account?.state
+            return entry
+        }
     }
 
     private func action(of word: String) -> PlanEntry.Action? {
@@ -149,14 +169,17 @@ extension PlanFile.Entry {
             switch word {
             case "unchanged": return .unchanged(id, version: version)
             case "skip": return .skip(id, version: version)
+            case "delete": return .delete(id, version: version)
             case "update":
                 let changes = changes?.map { change in
                     UserField(key: change.field).map {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // An import finds users by their logins, so it never changes a login.
-                guard let changes, !changes.isEmpty, changes.allSatisfy({ $0 != nil && $0?.field != .login }) else {
+                // An import finds users by their logins, so it never changes a login; a pull finds them by their links.
+                guard let changes, !changes.isEmpty,
+                    changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil) })
+                else {
                     return nil
                 }
                 return .update(id, version: version, changes.compactMap(\.self))
@@ -181,6 +204,26 @@ extension PlanFile.Entry {
 extension PlanFile.Entry.Refusal {
     fileprivate init(_ refusal: PlanRefusal) {
         self.init(code: refusal.code, field: refusal.field?.key, message: refusal.message)
+    }
+}
+
+extension PlanFile.Account {
+    init(_ state: AccountState) {
+        self.init(
+            id: state.id.text,
+            version: state.version,
+            agreed: Dictionary(uniqueKeysWithValues: state.agreed.map { ($0.key.key, $0.value) })
+        )
+    }
+
+    /// Fields that this version of Roster does not know are left out.
+    var state: AccountState {
+        let known = agreed.compactMap { key, value in UserField(key: key).map { ($0, value) } }
+        return AccountState(
+            id: RemoteID(id),
+            version: version,
+            agreed: Dictionary(uniqueKeysWithValues: known)
+        )
     }
 }
 

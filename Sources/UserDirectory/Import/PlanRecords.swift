@@ -63,9 +63,12 @@ struct PlanRecords: RecordReader {
     mutating func begin() throws -> ImportOptions {
         let header = try header ?? readHeader()
         self.header = header
-        return ImportOptions(
+        var options = ImportOptions(
             onExisting: .init(rawValue: header.options.onExisting) ?? .update,
             onFull: .init(rawValue: header.options.onFull) ?? .fail
         )
+        options.connection = header.options.connection
+        options.removals = header.options.removals
+        return options
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 internal import Futures
 internal import Tracing
 
-/// Reads a file and decides about its records in slices.
+/// Reads a file, or the accounts of a connection, and decides about its records in slices.
 struct PlanStage: SlicedWork {
     /// The data read from the store before the first record; each slice then updates the number of admins and
     /// the summary.
@@ -14,9 +14,8 @@ struct PlanStage: SlicedWork {
         var summary: PlanSummary
     }
 
-    let source: any ByteSource
+    let input: PlanInput
     var options: ImportOptions
-    let store: String?
     let author: Author
     let reads: ImportReads
     let clock: any Clock<Duration>
@@ -46,7 +45,10 @@ struct PlanStage: SlicedWork {
         self.stopwatch = stopwatch
         var reader = try reader ?? open()
         // A source that opens its file at the first read does not know its size before that read.
-        if self.reader == nil { progress.size = source.size }
+        if self.reader == nil {
+            progress.size = input.size
+            progress.connection = options.connection
+        }
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
@@ -71,13 +73,23 @@ struct PlanStage: SlicedWork {
     // MARK: The beginning
 
     private mutating func open() throws -> any RecordReader {
-        if let store {
+        switch input {
+        case .file(let source): return try open(source)
+        case .plan(let source, let store):
             var records = PlanRecords(source, store: store)
             let chosen = try records.begin()
             options.onExisting = chosen.onExisting
             options.onFull = chosen.onFull
+            options.connection = chosen.connection
+            options.removals = options.removals ?? chosen.removals
+            return records
+        case .connection(let records, let settings):
+            options.connection = settings.name
             return records
         }
+    }
+
+    private mutating func open(_ source: any ByteSource) throws -> any RecordReader {
         let source = try PeekedSource(source)
         guard !UTF8Text.isUTF16(source.head) else { throw UserFileError.utf16 }
         format = options.format ?? UserFormat(head: source.head)
@@ -101,6 +113,10 @@ struct PlanStage: SlicedWork {
     private mutating func finish(_ beginning: Beginning, _ reader: any RecordReader) {
         var summary = beginning.summary
         summary.ignored = reader.ignored
+        if case .connection(_, let settings) = input, options.removals == nil {
+            let linked = summary.updated + summary.unchanged + summary.removed
+            summary.options.removals = settings.removalLimit(linked: linked)
+        }
         progress.total = summary.records
         output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill, marks: marks)
     }
@@ -133,6 +149,7 @@ struct PlanStage: SlicedWork {
             switch try outcome(record, decision, byID) {
             case .entry(let decided, let change, let seats):
                 entry = decided
+                entry.account = record.account
                 if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)
             case .problem(let reason):
@@ -168,7 +185,10 @@ struct PlanStage: SlicedWork {
         case .unreadable(let reason): return .problem(reason)
         case .planned(let entry):
             var present: User?
-            if case .update(let id, _, _) = entry.action { present = try users[id] ?? reads.user(id) }
+            switch entry.action {
+            case .update(let id, _, _), .delete(let id, _): present = try users[id] ?? reads.user(id)
+            case .create, .unchanged, .skip, .conflict, .refuse: break
+            }
             return try decision.decide(entry, present: present)
         case .user(let user):
             let key = FoldedText.identity(FieldRules.normalizedLine(user.login))

@@ -10,6 +10,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var createdAt: Date
     package internal(set) var created = 0
     package internal(set) var updated = 0
+    /// How many users a pull moves to the trash, because their linked accounts no longer exist.
+    package internal(set) var removed = 0
     /// How many of the updates empty a field that has a value.
     package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
@@ -38,8 +40,8 @@ package struct PlanSummary: Hashable, Sendable {
         self.seats = SeatDemand(of: seats)
     }
 
-    package var records: Int { created + updated + unchanged + skipped + conflicts + refused }
-    package var changes: Int { created + updated }
+    package var records: Int { created + updated + removed + unchanged + skipped + conflicts + refused }
+    package var changes: Int { created + updated + removed }
 
     /// Whether the plan will not be carried out because there are not enough seats.
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
@@ -47,6 +49,7 @@ package struct PlanSummary: Hashable, Sendable {
     /// Why the whole plan is refused; nil if it is not refused.
     package var obstacle: ImportProgress.Stop? {
         if stale > 0, options.onStale == .fail { return .stale }
+        if let limit = options.removals, removed > limit { return .tooManyRemovals(removed, limit: limit) }
         return isBlocked ? .tooFewSeats(seats) : nil
     }
 
@@ -56,6 +59,7 @@ package struct PlanSummary: Hashable, Sendable {
             switch entry.action {
             case .create: \.created
             case .update: \.updated
+            case .delete: \.removed
             case .unchanged: \.unchanged
             case .skip: \.skipped
             case .conflict: \.conflicts

@@ -15,6 +15,7 @@ extension ChangeRules {
         let writes = ApplyStage.Writes(
             begin: { query.task },
             change: { try perform($0, in: transaction) },
+            link: { try perform($0, in: transaction) },
             end: { _, _, _ in }
         )
         var stage = ApplyStage(query.plan, author: query.author, writes: writes, clock: query.clock)

@@ -67,7 +67,10 @@ package struct ChangeRules: Sendable {
                 if batch.stopsWhenFull, case .limitReached = error { break }
             }
         }
-        if let links = batch.links { try transaction.put(links.links(for: results)) }
+        if let links = batch.links {
+            try transaction.removeLinks(of: links.connection, users: links.unlinked(by: results))
+            try transaction.put(links.links(for: results))
+        }
         var outcome = ChangeBatch(results: results)
         outcome.task = try journal.finish()?.id
         return outcome

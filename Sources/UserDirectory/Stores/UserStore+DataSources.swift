@@ -22,6 +22,13 @@ extension UserStore {
         }
     }
 
+    /// Users and links that belong to accounts of a connection: ``PairingQuery``.
+    var pairings: any GetDataSource<[Pairing]> {
+        ReaderValue<PairingQuery, [Pairing]>(store: self, title: "compare with a connection") { reader, query, today in
+            try reader.pairings(query, today: today)
+        }
+    }
+
     /// Seats: ``SeatsQuery``.
     package var seats: any GetDataSource<Seats> {
         ReaderValue<SeatsQuery, Seats>(store: self, title: "count seats") { reader, _, today in

@@ -23,10 +23,14 @@ final class PlanTransaction: UnwrittenTransaction {
         knownRoles = roles
         knownSeats = seats
         admins = permanentAdmins
-        for user in users where !user.isTrashed {
-            byKey[FoldedText.identity(user.login)] = user
-            byID[user.id] = user
-        }
+        for user in users where !user.isTrashed { know(user) }
+    }
+
+    /// Adds a user who was read later; does nothing if the user is known already.
+    func know(_ user: User) {
+        guard byID[user.id] == nil else { return }
+        byKey[FoldedText.identity(user.login)] = user
+        byID[user.id] = user
     }
 
     func user(id: UserID) -> User? { byID[id] }

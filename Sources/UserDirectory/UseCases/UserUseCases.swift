@@ -19,6 +19,7 @@ package struct UserUseCases: Sendable {
     package let countRoles: CountRolesInteractor
     package let listGroups: ListGroupsInteractor
     package let readUserIDs: ReadUserIDsInteractor
+    let readPairings: ReadPairingsInteractor
     package let readLinks: ReadLinksInteractor
     package let resolveSelection: ResolveSelectionInteractor
     package let addUser: AddUserInteractor
@@ -113,6 +114,7 @@ package struct UserUseCases: Sendable {
         listGroups = ListGroupsInteractor(executor: executor, getGroups: reads(store.groups, "groups").all)
         listTrash = ListTrashInteractor(executor: executor, getUsers: users.all)
         readUserIDs = ReadUserIDsInteractor(executor: executor, getIDs: reads(store.userIDs, "user ids").one)
+        readPairings = ReadPairingsInteractor(executor: executor, getPairings: reads(store.pairings, "pairings").one)
         readLinks = ReadLinksInteractor(executor: executor, getLinks: reads(store.links, "links").all)
         resolveSelection = ResolveSelectionInteractor(
             executor: executor,

@@ -1,14 +1,18 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 struct DiffCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare two stores: users, settings, journal and links.",
+        abstract: "Compare two stores, or a store with a connection.",
         discussion: """
-            One line per difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
+            Compares users, settings, journal and links. One line per difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
             matched by id, tasks and journal entries by number, links by connection and user.
+
+            With the name of a connection as B, its accounts are compared with the users of A: ← is to be pulled, → to be \
+            pushed, ≠ was changed on both sides, and ! cannot be read as a user.
 
             With --quiet only the exit code gives the result: 0 if the stores are equal, 1 if they differ, and \
             otherwise as for every command.
@@ -18,7 +22,7 @@ struct DiffCommand: RosterCommand {
     @Argument(help: ArgumentHelp("A store.", valueName: "a"), completion: .file())
     var first: String
 
-    @Argument(help: ArgumentHelp("Another store.", valueName: "b"), completion: .file())
+    @Argument(help: ArgumentHelp("Another store, or the name of a connection.", valueName: "b"), completion: .file())
     var second: String
 
     @OptionGroup var output: JSONOption
@@ -35,6 +39,9 @@ struct DiffCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let one = try session.open(try StoreLocation(first), isReadOnly: true)
+        if let connection = try session.findConnection(second, store) {
+            return try compare(one, with: connection, interruption, in: session)
+        }
         let other = try session.open(try StoreLocation(second), isReadOnly: true)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
         // On a terminal, the differences themselves show that the work goes on.
@@ -54,6 +61,36 @@ struct DiffCommand: RosterCommand {
                 session.say(CopyWords.differences(counts))
             }
             return counts.total == 0 ? .success : .failure
+        } catch FutureError.cancelled {
+            session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
+    }
+
+    @MainActor private func compare(
+        _ directory: Composition,
+        with connection: DirectoryConnection,
+        _ interruption: Interruption,
+        in session: Session
+    ) throws -> ExitCode {
+        let line = ProgressLine("comparing", isShown: session.showsProgress && (quiet || !session.output.isTerminal))
+        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json)
+        do {
+            defer { line.end() }
+            let comparison = directory.comparisons.execute(connection, token: interruption.token) {
+                line.update($0, of: nil)
+            } observer: { [quiet] difference, directions in
+                guard !quiet else { return }
+                if case .unreadable = difference.sides {} else if directions.isEmpty { return }
+                try writer.write(difference, directions)
+            }
+            let counts = try session.wait(for: comparison)
+            line.end()
+            if !quiet {
+                try writer.end()
+                session.say(ConnectionWords.summary(counts))
+            }
+            return counts.differences == 0 ? .success : .failure
         } catch FutureError.cancelled {
             session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode

@@ -13,6 +13,10 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
+    /// Plans what the store takes over from a connection.
+    let pulls: PlanPullInteractor
+    /// Compares the store with a connection.
+    let comparisons: CompareConnectionInteractor
     /// Checks changes without making them.
     let tryChanges: TryChangesInteractor
     /// The author of changes.
@@ -65,6 +69,8 @@ struct Composition: Sendable {
         self.isReadOnly = isReadOnly
         useCases = UserUseCases(store: store, executor: executor, pace: pace, lockWaits: lockWaits)
         importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
+        pulls = PlanPullInteractor(executor: executor, useCases: useCases)
+        comparisons = CompareConnectionInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
 

@@ -1,6 +1,7 @@
 import Dashboard
 import Presentation
 import TerminalKit
+import UserDirectory
 
 extension Configuration {
     /// All settings, in the order in which they are listed.
@@ -97,6 +98,13 @@ extension Configuration {
             field: \.borders,
             read: { try $0.choice(of: "kind of borders") },
             text: { $0.rawValue }
+        ),
+        Setting(
+            name: "connections",
+            summary: "places where accounts exist already, for roster pull",
+            field: \.connections,
+            read: { try ConnectionDefinition.all($0) },
+            text: { $0.isEmpty ? "none" : $0.map(\.settings.name).joined(separator: ", ") }
         ),
     ]
 }

@@ -31,6 +31,7 @@ struct Configuration: Sendable {
     var columns = Configured<[String]>([])
     var ambiguousWidth = Configured(1)
     var borders = Configured(Borders.auto)
+    var connections = Configured<[ConnectionDefinition]>([])
 
     init(path: String, folder: String, store: StoreLocation) {
         self.path = path

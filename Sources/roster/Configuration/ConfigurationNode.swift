@@ -83,6 +83,12 @@ struct ConfigurationNode {
         return scalar.string
     }
 
+    /// Returns the value as a single word or line, which may be empty.
+    func text() throws -> String {
+        guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
+        return scalar.string
+    }
+
     /// Returns the values of a list, or this value alone.
     func elements() -> [ConfigurationNode] {
         node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]

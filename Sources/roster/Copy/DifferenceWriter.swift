@@ -21,11 +21,19 @@ final class DifferenceWriter: Sendable {
     }
 
     func write(_ difference: StoreDifference) throws {
+        try write(json: JSON.difference(difference), line: SafeText.line(difference.line))
+    }
+
+    func write(_ difference: Difference, _ directions: Directions) throws {
+        try write(json: difference.json(directions), line: difference.line(directions))
+    }
+
+    private func write(json: @autoclosure () -> JSON, line: @autoclosure () -> String) throws {
         let block = state.withLock { state -> [UInt8]? in
             if isJSON {
-                state.bytes += ((state.isFirst ? "[\n" : ",\n") + JSON.difference(difference).text).utf8
+                state.bytes += ((state.isFirst ? "[\n" : ",\n") + json().text).utf8
             } else {
-                state.bytes += (SafeText.line(difference.line) + "\n").utf8
+                state.bytes += (line() + "\n").utf8
             }
             state.isFirst = false
             guard state.bytes.count >= DifferenceWriter.blockSize else { return nil }

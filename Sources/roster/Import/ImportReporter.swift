@@ -67,7 +67,8 @@ final class ImportReporter: Sendable {
             text += "\n"
         }
         if redraws {
-            let (verb, parts) = (progress.phase == .planning ? "reading" : "importing", ImportWords.parts(progress))
+            let applying = progress.connection == nil ? "importing" : "pulling"
+            let (verb, parts) = (progress.phase == .planning ? "reading" : applying, ImportWords.parts(progress))
             text += ProgressBar.text(verb, progress.fraction, parts, lineWidth: StandardError.width)
         }
         if !text.isEmpty { StandardError.write(text) }

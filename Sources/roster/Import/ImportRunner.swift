@@ -165,6 +165,7 @@ struct ImportRunner {
         case .cancelled: interruption.exitCode
         case .full, .tooFewSeats: .limitReached
         case .stale: .conflict
+        case .tooManyRemovals: .notAllowed
         case nil: progress.refused > 0 ? .partlyFailed : .success
         }
     }

@@ -8,6 +8,7 @@ extension ImportWords {
         return switch progress.stop {
         case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
         case .stale: "\(summary); make it again, or leave them out with --on-stale skip"
+        case .tooManyRemovals(let count, _): "\(summary); if this is meant, allow it with --removals \(count)"
         case .cancelled, .full, nil: summary
         }
     }
@@ -18,6 +19,7 @@ extension ImportWords {
         case .cancelled: "cancelled"
         case .full, .tooFewSeats: "limit-reached"
         case .stale: "stale"
+        case .tooManyRemovals: "too-many-removals"
         }
     }
 }
@@ -27,7 +29,8 @@ extension JSON {
     static func progress(_ progress: ImportProgress) -> JSON {
         var members: [(String, JSON)] = [
             ("records", .number(progress.records)), ("created", .number(progress.created)),
-            ("updated", .number(progress.updated)), ("unchanged", .number(progress.unchanged)),
+            ("updated", .number(progress.updated)), ("deleted", .number(progress.removed)),
+            ("unchanged", .number(progress.unchanged)),
             ("skipped", .number(progress.skipped)), ("refused", .number(progress.refused)),
             ("conflicts", .number(progress.conflicts)), ("line", .number(progress.line)),
             ("stopped", progress.stop.map { .string(ImportWords.code($0)) } ?? .null),

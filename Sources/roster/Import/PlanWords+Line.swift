@@ -4,7 +4,8 @@ import UserDirectory
 extension PlanWords {
     /// Returns a line of a dry run, its parts separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry) -> String {
-        joined(["line \(entry.line)", verb(entry), entry.login, details(entry)])
+        let line = entry.line > 0 ? ["line \(entry.line)"] : []
+        return joined(line + [verb(entry), entry.login, details(entry)])
     }
 
     /// Joins the parts of a line with tabs, and makes them safe for a terminal.
@@ -28,7 +29,7 @@ extension JSON {
             members += [("before", before), ("after", after)]
         case .conflict(let refusal), .refuse(let refusal):
             members += [("code", .string(refusal.code)), ("message", .string(refusal.message))]
-        case .unchanged, .skip: break
+        case .unchanged, .skip, .delete: break
         }
         if let owner = entry.emailOwner { members.append(("emailUsedBy", .string(owner))) }
         return .object(members)
@@ -39,7 +40,8 @@ extension JSON {
         let ignored = JSON.array(summary.ignored.map(JSON.string))
         return .object([
             ("records", .number(summary.records)), ("create", .number(summary.created)),
-            ("update", .number(summary.updated)), ("unchanged", .number(summary.unchanged)),
+            ("update", .number(summary.updated)), ("delete", .number(summary.removed)),
+            ("unchanged", .number(summary.unchanged)),
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
             ("seats", seats(summary.seats)), ("loss", loss(summary.loss)), ("ignored", ignored),
@@ -64,7 +66,7 @@ extension JSON {
 
 extension PlanEntry.Action {
     /// The names of all actions; in the JSON summary of a plan, the counts have the same names.
-    static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse"]
+    static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse", "delete"]
 
     /// The action's name in JSON.
     fileprivate var name: String {
@@ -75,6 +77,7 @@ extension PlanEntry.Action {
         case .skip: "skip"
         case .conflict: "conflict"
         case .refuse: "refuse"
+        case .delete: "delete"
         }
     }
 }

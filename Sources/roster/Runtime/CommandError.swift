@@ -37,6 +37,12 @@ struct CommandError: Error, CustomStringConvertible {
                 exitCode: error.code == "not-empty" ? .conflict : .failure
             )
         case let error as ConfigurationError: self.init(error)
+        case let error as RemoteError:
+            self.init(
+                code: error.code,
+                message: error.description,
+                exitCode: error.reason == .misconfigured ? .usage : .storeUnavailable
+            )
         case let error as UserFilterError:
             self.init(code: "query", message: error.description, exitCode: .usage)
         case let error as UserCSVHeaderError:

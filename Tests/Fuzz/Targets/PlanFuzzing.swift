@@ -19,8 +19,8 @@
                 )
                 var encoder = PlanEncoder()
                 encoder.append(entry)
-                var decoder = PlanDecoder(bytes: encoder.bytes, position: 4)
-                let spilled = decoder.entry()
+                var reader = SpillReader(encoder.bytes, at: 4)
+                let spilled = PlanEntry(&reader)
                 try require(spilled == entry, "\(entry) became \(spilled)")
             }
         }

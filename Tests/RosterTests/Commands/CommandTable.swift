@@ -203,6 +203,9 @@ enum CommandTable {
         CommandCase("import", ["-"], input: "login\neve\nfay\n", exit: 5, err: "nothing imported"),
         CommandCase("import", ["-"], input: "login\na b\n", exit: 6, err: "line 2"),
         CommandCase("import", ["nothing.csv"], exit: 2, err: "nothing.csv"),
+        CommandCase("connections", err: "no connections"),
+        CommandCase("connections", ["corp"], exit: 3, err: "the configuration has none"),
+        CommandCase("pull", ["corp"], exit: 3, err: "there is no connection \"corp\""),
         CommandCase("apply", ["x.plan"], before: ["import x.csv --plan x.plan"], err: "imported 1 line: 1 updated"),
         CommandCase(
             "apply",

@@ -1,6 +1,6 @@
 import Testing
-import UserDirectory
 
+@testable import UserDirectory
 @testable import roster
 
 @Suite struct CopyWordsTests {

@@ -90,9 +90,9 @@ import UserDirectoryTesting
         let entry = PlanEntry(line: 1, login: user.login, action: .create(user.fields))
         var encoder = PlanEncoder()
         encoder.append(entry)
-        var decoder = PlanDecoder(bytes: encoder.bytes, position: 4)
+        var spilled = SpillReader(encoder.bytes, at: 4)
         let file = try JSONEncoder().encode(PlanFile.Entry(entry))
-        for read in [decoder.entry(), try JSONDecoder().decode(PlanFile.Entry.self, from: file).entry] {
+        for read in [PlanEntry(&spilled), try JSONDecoder().decode(PlanFile.Entry.self, from: file).entry] {
             guard case .create(let fields) = read?.action else {
                 Issue.record("not an entry")
                 continue
@@ -134,8 +134,8 @@ import UserDirectoryTesting
 
         var encoder = PlanEncoder()
         encoder.append(PlanEntry(line: 1, login: "ana", action: .update(.fixture(1), version: 1, [change])))
-        var decoder = PlanDecoder(bytes: encoder.bytes, position: 4, fields: [badge])
-        #expect(decoder.entry().action == .update(.fixture(1), version: 1, [change]))
+        var spilled = SpillReader(encoder.bytes, at: 4, changeable: [badge])
+        #expect(PlanEntry(&spilled).action == .update(.fixture(1), version: 1, [change]))
     }
 
     @Test("has its own rules")

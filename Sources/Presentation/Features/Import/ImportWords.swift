@@ -1,33 +1,41 @@
 package import UserDirectory
 
-/// Messages about an import, shared by the dashboard and the command line.
+/// Messages about an import or a pull, shared by the dashboard and the command line.
 package enum ImportWords {
     /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`,
-    /// `7 lines: 2 added, 5 rejected`, or `nothing imported: 1 line rejected`.
+    /// `7 lines: 2 added, 5 rejected`, `nothing imported: 1 line rejected`, or `pulled 7 accounts: 7 added`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
-        let sum = counts.isEmpty ? "no users to import" : counts
-        let done = counts.isEmpty ? "nothing imported" : counts
+        let isPull = progress.connection != nil
+        let sum = counts.isEmpty ? isPull ? "no accounts to pull" : "no users to import" : counts
+        let nothing = isPull ? "nothing pulled" : "nothing imported"
+        let done = counts.isEmpty ? nothing : counts
         return switch progress.stop {
+        case .cancelled where isPull && progress.phase == .planning: "cancelled while reading; nothing pulled"
         case .cancelled where progress.line == 0 && progress.phase == .planning: "cancelled before the first line"
         case .cancelled where progress.phase == .planning:
             "cancelled while reading, at line \(Text.number(progress.line)); nothing imported"
         case .cancelled: "cancelled at \(place(progress)); \(done)"
+        case .full where isPull: "stopped at \(place(progress)), no seat free; \(done)"
         case .full: "stopped at line \(Text.number(progress.line)), no seat free; \(done)"
-        case .tooFewSeats(let demand): "nothing imported: \(PlanWords.seats(demand))"
+        case .tooFewSeats(let demand): "\(nothing): \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
+        case .tooManyRemovals(let count, let limit):
+            "nothing done: \(Text.count(count, "user")) would be deleted, and the limit is \(Text.number(limit))"
         case nil where counts.isEmpty: sum
-        case nil where progress.refused == progress.records: "nothing imported: \(lines(progress.refused)) rejected"
+        case nil where progress.refused == progress.records:
+            "\(nothing): \(records(progress.refused, progress)) rejected"
         case nil where progress.refused + progress.skipped > 0:
-            "\(lines(progress.records)): \(sum)"
-        case nil: "imported \(lines(progress.records)): \(sum)"
+            "\(records(progress.records, progress)): \(sum)"
+        case nil: "\(isPull ? "pulled" : "imported") \(records(progress.records, progress)): \(sum)"
         }
     }
 
     /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     package static func counts(_ progress: ImportProgress) -> String {
         Text.counts([
-            (progress.created, "added"), (progress.updated, "updated"), (progress.unchanged, "unchanged"),
+            (progress.created, "added"), (progress.updated, "updated"),
+            (progress.removed, "deleted"), (progress.unchanged, "unchanged"),
             (progress.skipped, "skipped"), (progress.refused, "rejected"),
         ])
     }
@@ -39,9 +47,17 @@ package enum ImportWords {
 
     /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.
     package static func parts(_ progress: ImportProgress) -> [String] {
-        let parts = [progress.phase == .planning ? "line \(Text.number(progress.line))" : place(progress)]
+        let parts = [progress.phase == .planning ? read(progress) : place(progress)]
         let (rate, timeLeft) = (progress.recordsPerSecond, progress.timeLeft)
         return parts + WorkSpeed(fraction: progress.fraction, rate: rate, timeLeft: timeLeft).words
+    }
+
+    private static func read(_ progress: ImportProgress) -> String {
+        progress.connection == nil ? "line \(Text.number(progress.line))" : Text.count(progress.done, "account")
+    }
+
+    private static func records(_ count: Int, _ progress: ImportProgress) -> String {
+        progress.connection == nil ? lines(count) : Text.count(count, "account")
     }
 
     /// `1 line`, `1,204 lines`.

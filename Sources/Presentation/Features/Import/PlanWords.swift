@@ -9,6 +9,7 @@ package enum PlanWords {
         case .update: "update"
         case .unchanged: "unchanged"
         case .skip: "skip"
+        case .delete: "delete"
         case .conflict: "conflict"
         case .refuse: rejection
         }
@@ -30,6 +31,7 @@ package enum PlanWords {
         case .update(_, _, let changes): changes.map(change).joined(separator: "; ")
         case .unchanged: ""
         case .skip: "the login exists"
+        case .delete: "the account no longer exists"
         case .conflict(let refusal), .refuse(let refusal): refusal.message
         }
     }
@@ -42,12 +44,15 @@ package enum PlanWords {
         let counts = Text.counts([
             (summary.created, "to add"),
             (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
-            (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
+            (summary.removed, "to delete"), (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
             (
                 summary.refused + summary.conflicts,
                 summary.conflicts > 0 ? "to reject (\(Text.count(summary.conflicts, "conflict")))" : "to reject"
             ),
         ])
+        guard summary.options.connection == nil else {
+            return counts.isEmpty ? "no accounts to pull" : "\(Text.count(summary.records, "account")): \(counts)"
+        }
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
     }
 
@@ -58,6 +63,9 @@ package enum PlanWords {
         let sentence = parts.compactMap(\.self).joined(separator: "; ")
         if summary.stale > 0, summary.options.onStale == .fail {
             return sentence + "; nothing would be done, because users were changed since the plan was made"
+        }
+        if case .tooManyRemovals(_, let limit) = summary.obstacle {
+            return sentence + "; nothing would be done, because more than \(Text.count(limit, "user")) would be deleted"
         }
         return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
     }
@@ -98,6 +106,12 @@ package enum PlanWords {
             EntryText.text(change.before, of: change.field), EntryText.text(change.after, of: change.field)
         )
         return "\(change.field.shortName): \(quoted(before)) → \(quoted(after))"
+    }
+
+    /// A field that was changed on both sides of a connection: `name: "Bo" here, "Bob" there`.
+    package static func conflict(_ field: UserField, here: String, there: String) -> String {
+        let (here, there) = (EntryText.text(here, of: field), EntryText.text(there, of: field))
+        return "\(field.shortName): \(quoted(here)) here, \(quoted(there)) there"
     }
 
     /// A value in quotes, shortened.

@@ -67,9 +67,11 @@ package struct ApplyPlanInteractor: Sendable {
 
     private func stage(_ plan: ImportPlan, _ title: String, _ author: Author) -> ApplyStage {
         let (tasks, batches) = (useCases.beginTask.tasks, useCases.changeUsers.putBatch)
+        let links = useCases.updateLinks.putUpdate
         let writes = ApplyStage.Writes(
             begin: { try tasks.begin(title, by: author) },
             change: { try batches.attempt($0) },
+            link: { try links.attempt($0) },
             end: { try tasks.end($0, as: $1, failed: $2) }
         )
         return ApplyStage(plan, author: author, writes: writes, clock: clock)

@@ -42,7 +42,7 @@ package struct PlanImportInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
     ) -> Future<ImportPlan> {
-        run(source, options, nil, author, token, executor, observer)
+        run(.file(source), options, author, token, executor, observer)
     }
 
     /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides about its entries again, because the store
@@ -60,22 +60,20 @@ package struct PlanImportInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
     ) -> Future<ImportPlan> {
-        run(plan, options, store, author, token, executor, observer)
+        run(.plan(plan, store: store), options, author, token, executor, observer)
     }
 
-    private func run(
-        _ source: any ByteSource,
+    func run(
+        _ input: PlanInput,
         _ options: ImportOptions,
-        _ store: String?,
         _ author: Author,
         _ token: CancellationToken?,
         _ executor: (any Executor)?,
         _ observer: @escaping ImportUsersInteractor.Observer
     ) -> Future<ImportPlan> {
         let stage = PlanStage(
-            source: source,
+            input: input,
             options: options,
-            store: store,
             author: author.through(.importing),
             reads: reads,
             clock: clock,

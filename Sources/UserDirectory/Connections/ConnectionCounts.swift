@@ -1,0 +1,62 @@
+/// How many users a pull and a push would change.
+package struct ConnectionCounts: Hashable, Sendable {
+    /// Accounts that were read.
+    package internal(set) var accounts = 0
+    /// Users with an account there.
+    package internal(set) var linked = 0
+    /// Users that a pull would add, change or delete.
+    package internal(set) var toPull = 0
+    /// Accounts that a push would make, change or remove.
+    package internal(set) var toPush = 0
+    /// Users with a field that was changed on both sides.
+    package internal(set) var conflicts = 0
+    /// Accounts that cannot become users.
+    package internal(set) var unreadable = 0
+
+    package init() {}
+
+    package var differences: Int { toPull + toPush + conflicts + unreadable }
+}
+
+/// What a pull and a push would do about a difference.
+package struct Directions: Hashable, Sendable {
+    package internal(set) var pulls = false
+    package internal(set) var pushes = false
+    package internal(set) var isConflict = false
+
+    package var isEmpty: Bool { !pulls && !pushes && !isConflict }
+}
+
+extension Difference {
+    /// What a pull and a push would do, by the connection's settings.
+    func directions(_ settings: ConnectionSettings, _ belonging: Belonging) -> Directions {
+        var directions = Directions()
+        switch sides {
+        case .both(let user, let account):
+            directions.isConflict = !conflicts.isEmpty
+            directions.pulls = fields.contains { $0.side == .there }
+            if belonging.contains(user) {
+                directions.pushes = fields.contains { $0.side == .here }
+            } else {
+                directions.pushes = settings.removes(account)
+            }
+        case .onlyHere: directions.pushes = true
+        case .onlyThere(let account): directions.pulls = belonging.contains(account.fields)
+        case .goneHere(let account): directions.pushes = settings.removes(account)
+        case .goneThere: directions.pulls = true
+        case .gone, .unreadable: break
+        }
+        return directions
+    }
+}
+
+extension ConnectionSettings {
+    /// Whether a push changes the account of a user who no longer belongs there.
+    fileprivate func removes(_ account: RemoteAccount) -> Bool {
+        switch others {
+        case .leave: false
+        case .disable: account.fields.status != .disabled
+        case .delete: true
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// Compares the accounts of a connection with the users of the store, some at a time.
+///
+/// First come the accounts that were read, then links whose account no longer exists, and at the end the users who
+/// belong there, but never had an account.
+struct Differences: Sendable {
+    typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
+
+    private enum Phase: Sendable {
+        case accounts(RemoteSnapshotEntries)
+        case links(after: UserID?)
+        case users(after: UserCursor?)
+        case end
+    }
+
+    private static let order = UserSort(.id)
+
+    private let settings: ConnectionSettings
+    private let mapped: [UserField]
+    private let snapshot: RemoteSnapshot
+    private let read: Read
+    private var phase: Phase
+    /// The users who were compared with an account to which they are not linked.
+    private var paired: Set<UserID> = []
+
+    /// - Parameters:
+    ///   - settings: The connection.
+    ///   - mapped: The fields that the accounts have.
+    ///   - snapshot: All accounts.
+    ///   - read: Reads a part of the store, on the calling thread.
+    init(_ settings: ConnectionSettings, mapped: [UserField], snapshot: RemoteSnapshot, read: @escaping Read) {
+        self.settings = settings
+        self.mapped = mapped
+        self.snapshot = snapshot
+        self.read = read
+        phase = .accounts(snapshot.entries())
+    }
+
+    /// Compares up to `limit` accounts or users; may return none before the end; nil at the end.
+    ///
+    /// - Throws: The store's errors, and ``PlanSpillError``; the next call then compares the same ones.
+    mutating func next(_ limit: Int) throws -> [Difference]? {
+        switch phase {
+        case .accounts(let entries): try compareAccounts(entries, limit)
+        case .links(let last): try compareLinks(after: last, limit)
+        case .users(let last): try compareUsers(after: last, limit)
+        case .end: nil
+        }
+    }
+
+    // MARK: Accounts
+
+    private mutating func compareAccounts(_ entries: RemoteSnapshotEntries, _ limit: Int) throws -> [Difference] {
+        var entries = entries
+        var found: [RemoteEntry] = []
+        while found.count < limit, let entry = try entries.next() { found.append(entry) }
+        guard !found.isEmpty else {
+            phase = .links(after: nil)
+            return []
+        }
+        let accounts = found.compactMap { entry -> RemoteAccount? in
+            if case .account(let account) = entry { account } else { nil }
+        }
+        let pairings = try read(PairingQuery(of: settings.name, .accounts(accounts)))
+        let byID = Dictionary(pairings.map { ($0.account?.id, $0) }) { first, _ in first }
+        let differences = found.map { entry in
+            switch entry {
+            case .account(let account): difference(account, byID[account.id] ?? Pairing(account: account))
+            case .unreadable(let problem): Difference(.unreadable(problem), link: nil, mapped: mapped)
+            }
+        }
+        for case (.both(let user, let account), let link) in differences.map({ ($0.sides, $0.link) })
+        where link?.account.id != account.id {
+            paired.insert(user.id)
+        }
+        phase = .accounts(entries)
+        return differences
+    }
+
+    private func difference(_ account: RemoteAccount, _ pairing: Pairing) -> Difference {
+        if let link = pairing.link {
+            let sides = pairing.user.map { Difference.Sides.both($0, account) } ?? .goneHere(account)
+            return Difference(sides, link: link, mapped: mapped)
+        }
+        let key = FoldedText.identity(account.fields.login)
+        if snapshot.hasSeveral(loginKey: key) {
+            let problem = account.problem("duplicate-login", "several accounts have this login; keep one of them")
+            return Difference(.unreadable(problem), link: nil, mapped: mapped)
+        }
+        guard let user = pairing.user else { return Difference(.onlyThere(account), link: nil, mapped: mapped) }
+        if let other = pairing.otherLink, snapshot.contains(other.account.id) {
+            let message = "the user with this login is linked to another account; rename or remove one of them"
+            return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
+        }
+        // The linked account was removed and made again there.
+        return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped)
+    }
+
+    // MARK: Links and users
+
+    private mutating func compareLinks(after last: UserID?, _ limit: Int) throws -> [Difference] {
+        let links = try read(PairingQuery(of: settings.name, .links(after: last, limit: limit))).compactMap(\.link)
+        let gone = links.filter { !snapshot.contains($0.account.id) && !paired.contains($0.user) }
+        let pairings = gone.isEmpty ? [] : try read(PairingQuery(of: settings.name, .linked(gone)))
+        phase = links.last.map { .links(after: $0.user) } ?? .users(after: nil)
+        return pairings.map { pairing in
+            Difference(pairing.user.map { .goneThere($0) } ?? .gone, link: pairing.link, mapped: mapped)
+        }
+    }
+
+    private mutating func compareUsers(after last: UserCursor?, _ limit: Int) throws -> [Difference] {
+        let window = UserWindowQuery(
+            filter: settings.users,
+            sort: Differences.order,
+            anchor: last.map { .after($0) } ?? .start,
+            limit: limit
+        )
+        let pairings = try read(PairingQuery(of: settings.name, .users(window)))
+        phase = pairings.last?.user.map { .users(after: UserCursor($0, in: Differences.order)) } ?? .end
+        return pairings.compactMap { pairing in
+            guard let user = pairing.user, pairing.link == nil, !paired.contains(user.id) else { return nil }
+            return Difference(.onlyHere(user), link: nil, mapped: mapped)
+        }
+    }
+}
+
+extension RemoteAccount {
+    func problem(_ code: String, _ message: String) -> RemoteProblem {
+        RemoteProblem(id: id, place: place, login: fields.login, code: code, message: message)
+    }
+}

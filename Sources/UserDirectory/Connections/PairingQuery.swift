@@ -1,0 +1,78 @@
+import Interactors
+
+/// Finds what belongs together on both sides of a connection, in one read; answered by ``UserStore/pairings``.
+struct PairingQuery: Query {
+    enum Part: Sendable {
+        /// The users of these accounts, by their links or else by their logins; there is one pairing for each account.
+        case accounts([RemoteAccount])
+        /// Up to `limit` links of users with an id greater than `after`, ordered by the id; without the users.
+        case links(after: UserID?, limit: Int)
+        /// The users of these links.
+        case linked([Link])
+        /// A window of the users who belong to the connection.
+        case users(UserWindowQuery)
+    }
+
+    let connection: String
+    let part: Part
+
+    init(of connection: String, _ part: Part) {
+        self.connection = connection
+        self.part = part
+    }
+}
+
+/// A user, an account and a link, as far as they exist.
+struct Pairing: Hashable, Sendable {
+    var account: RemoteAccount?
+    var link: Link?
+    /// Not in the trash.
+    var user: User?
+    /// The user with the account's login, if the account is not linked but that user is linked to another account.
+    var otherLink: Link?
+}
+
+extension StoreReader {
+    func pairings(_ query: PairingQuery, today: Day) throws -> [Pairing] {
+        switch query.part {
+        case .accounts(let accounts): try pairings(of: accounts, query.connection)
+        case .links(let after, let limit):
+            try links(LinksQuery(of: query.connection, .page(after: after, limit: limit))).map { Pairing(link: $0) }
+        case .linked(let links): try pairings(of: links)
+        case .users(let window):
+            try pairings(of: self.window(window, today: today), query.connection)
+        }
+    }
+
+    private func pairings(of users: [User], _ connection: String) throws -> [Pairing] {
+        let links = try links(LinksQuery(of: connection, .users(users.map(\.id))))
+        let byUser = Dictionary(uniqueKeysWithValues: links.map { ($0.user, $0) })
+        return users.map { Pairing(link: byUser[$0.id], user: $0) }
+    }
+
+    private func pairings(of links: [Link]) throws -> [Pairing] {
+        let users = Dictionary(uniqueKeysWithValues: try users(links.map(\.user)).map { ($0.id, $0) })
+        return links.map { link in
+            let user = users[link.user]
+            return Pairing(link: link, user: user?.isTrashed == false ? user : nil)
+        }
+    }
+
+    private func pairings(of accounts: [RemoteAccount], _ connection: String) throws -> [Pairing] {
+        let links = try links(LinksQuery(of: connection, .accounts(accounts.map(\.id))))
+        let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })
+        let keys = accounts.filter { linked[$0.id] == nil }.map { FoldedText.identity($0.fields.login) }
+        let others = keys.isEmpty ? [] : try liveUsers(loginKeys: keys)
+        let byKey = Dictionary(uniqueKeysWithValues: others.map { (FoldedText.identity($0.login), $0) })
+        let otherLinks = try self.links(LinksQuery(of: connection, .users(others.map(\.id))))
+        let byUser = Dictionary(uniqueKeysWithValues: otherLinks.map { ($0.user, $0) })
+        return accounts.map { account in
+            if var pairing = linked[account.id] {
+                pairing.account = account
+                return pairing
+            }
+            let user = byKey[FoldedText.identity(account.fields.login)]
+            return Pairing(account: account, user: user, otherLink: user.flatMap { byUser[$0.id] })
+        }
+    }
+}

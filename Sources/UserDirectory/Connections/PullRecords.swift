@@ -1,0 +1,102 @@
+/// The changes that a pull makes in the store, as records of a plan: ``PlanStage`` decides about them by the rules.
+struct PullRecords: RecordReader {
+    private let mapped: [UserField]
+    private let preference: Preference?
+    private let belonging: Belonging
+    private let total: Int
+    private var differences: Differences
+    private var pending: ArraySlice<Difference> = []
+    private var count = 0
+
+    /// How many differences are compared at a time.
+    private static let page = 500
+
+    /// The number of accounts, as the size of a file.
+    var size: Int { total }
+    var bytesRead: Int { min(count, total) }
+
+    init(
+        _ settings: ConnectionSettings,
+        mapped: [UserField],
+        snapshot: RemoteSnapshot,
+        preference: Preference?,
+        today: Day,
+        read: @escaping Differences.Read
+    ) {
+        self.mapped = mapped
+        self.preference = preference
+        belonging = Belonging(settings, today: today)
+        total = snapshot.count
+        differences = Differences(settings, mapped: mapped, snapshot: snapshot, read: read)
+    }
+
+    mutating func next() throws -> ImportRecord? {
+        while true {
+            while let difference = pending.popFirst() {
+                count += 1
+                if let record = record(difference) { return record }
+            }
+            guard let more = try differences.next(PullRecords.page) else { return nil }
+            pending = more[...]
+        }
+    }
+
+    /// Nil if a pull has nothing to do with it.
+    private func record(_ difference: Difference) -> ImportRecord? {
+        let login = difference.login
+        func record(_ action: PlanEntry.Action, _ account: RemoteAccount?) -> ImportRecord {
+            // Accounts have no line.
+            var entry = PlanEntry(line: 0, login: login, action: action)
+            entry.account = account?.state(mapped)
+            return ImportRecord(line: 0, login: login, content: .planned(entry))
+        }
+        switch difference.sides {
+        case .both(let user, let account):
+            let action = action(difference, user)
+            let isDecided = preference != nil && !difference.conflicts.isEmpty
+            if case .unchanged = action, !difference.isAgreedAnew, !isDecided { return record(action, nil) }
+            return record(action, account)
+        case .onlyThere(let account):
+            return belonging.contains(account.fields) ? record(.create(account.fields), account) : nil
+        case .goneThere(let user): return record(.delete(user.id, version: user.version), nil)
+        case .unreadable(let problem):
+            let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
+            return record(.refuse(refusal), nil)
+        // A push decides about these.
+        case .onlyHere, .goneHere: return nil
+        case .gone: return nil
+        }
+    }
+
+    private func action(_ difference: Difference, _ user: User) -> PlanEntry.Action {
+        let taken = difference.fields.filter { $0.side == .there || $0.side == .both && preference == .there }
+        if preference == nil, let conflict = PlanRefusal(difference.conflicts) { return .conflict(conflict) }
+        guard !taken.isEmpty else { return .unchanged(user.id, version: user.version) }
+        let changes = taken.map { FieldChange($0.field, before: $0.here, after: $0.there) }
+        return .update(user.id, version: user.version, changes)
+    }
+}
+
+extension RemoteProblem {
+    /// Where the account is and what is wrong: `uid=ana,ou=people: mail has 2 values (rule several-values)`.
+    package var text: String { "\(place): \(message) (rule \(code))" }
+}
+
+extension PlanRefusal {
+    /// The refusal of fields that were changed on both sides; nil if there are none.
+    init?(_ conflicts: [FieldDifference]) {
+        guard let first = conflicts.first else { return nil }
+        let fields = conflicts.map { "\($0.field.shortName) is \($0.here.shown) here and \($0.there.shown) there" }
+        self.init(
+            code: "changed-on-both-sides",
+            field: first.field,
+            message: fields.joined(separator: "; ") + " (rule changed-on-both-sides)",
+            isConflict: true
+        )
+    }
+}
+
+extension String {
+    /// A value in quotes, on one line, for a message.
+    fileprivate var shown: String { isEmpty ? "empty" : replacing("\n", with: ", ").quotedForMessage }
+}

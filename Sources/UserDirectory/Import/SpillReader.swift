@@ -1,0 +1,117 @@
+import Foundation
+
+/// Decodes a record of a ``SpillWriter``.
+struct SpillReader {
+    private let bytes: [UInt8]
+    private var position: Int
+    /// The fields that the changes of an update may contain.
+    let changeable: [UserField]
+
+    init(_ bytes: [UInt8], at position: Int = 0, changeable: [UserField] = UserField.journaled) {
+        self.bytes = bytes
+        self.position = position
+        self.changeable = changeable
+    }
+
+    mutating func byte() -> UInt8 {
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    mutating func text() -> String {
+        let length = number32()
+        defer { position += length }
+        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+    }
+
+    /// Reads a text that may be missing.
+    mutating func optional() -> String? { byte() == 0 ? nil : text() }
+
+    mutating func data() -> [UInt8] {
+        let length = number32()
+        defer { position += length }
+        return Array(bytes[position..<position + length])
+    }
+
+    mutating func uuid() -> UUID {
+        var uuid = UUID().uuid
+        withUnsafeMutableBytes(of: &uuid) { target in
+            for index in 0..<16 { target[index] = bytes[position + index] }
+        }
+        position += 16
+        return UUID(uuid: uuid)
+    }
+
+    mutating func number32() -> Int { Int(number(4)) }
+
+    mutating func number64() -> Int { Int(truncatingIfNeeded: number(8)) }
+
+    mutating func fields() -> UserFields {
+        var fields = UserFields(login: "")
+        for field in UserField.settable { _ = field.set(text(), in: &fields) }
+        return fields
+    }
+
+    /// Reads a field among `fields`.
+    mutating func field(among fields: [UserField]) -> UserField {
+        guard let field = UserField(key: text(), among: fields) else {
+            preconditionFailure("a writer of this process writes known fields only")
+        }
+        return field
+    }
+
+    mutating func state() -> AccountState {
+        let id = RemoteID(text())
+        let version = optional()
+        var agreed: [UserField: String] = [:]
+        for _ in 0..<number32() {
+            let field = field(among: UserField.settable)
+            agreed[field] = text()
+        }
+        return AccountState(id: id, version: version, agreed: agreed)
+    }
+
+    private mutating func number(_ width: Int) -> UInt64 {
+        defer { position += width }
+        return (0..<width).reduce(0) { $0 | UInt64(bytes[position + $1]) << (8 * UInt64($1)) }
+    }
+}
+
+/// Reads the records of a ``PlanSpill`` in order.
+struct SpilledRecords: Sendable {
+    private let spill: PlanSpill
+    private var offset: Int
+    private var buffer: [UInt8] = []
+    private var position = 0
+
+    init(_ spill: PlanSpill, from offset: Int = 0) {
+        self.spill = spill
+        self.offset = offset
+    }
+
+    /// Decodes the next record; returns nil at the end.
+    ///
+    /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
+    mutating func next<Value>(_ decode: (inout SpillReader) -> Value) throws -> Value? {
+        guard try require(4) else { return nil }
+        var reader = SpillReader(buffer, at: position)
+        let length = reader.number32()
+        guard try require(4 + length) else { return nil }
+        reader = SpillReader(buffer, at: position + 4)
+        position += 4 + length
+        return decode(&reader)
+    }
+
+    /// Buffers at least `count` bytes; returns false if fewer bytes are left.
+    private mutating func require(_ count: Int) throws -> Bool {
+        while buffer.count - position < count {
+            let more = try spill.read(at: offset)
+            if more.isEmpty { return false }
+            offset += more.count
+            buffer.removeSubrange(..<position)
+            position = 0
+            buffer += more
+        }
+        return true
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Encodes records for a ``PlanSpill``.
+///
+/// Foundation's coders would take more time per record than the decision about the record takes. A standard format is
+/// not needed, because only this process reads the file.
+struct SpillWriter: Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    /// Appends a record: its length in four bytes, and then what the closure appends.
+    mutating func record(_ append: (inout SpillWriter) -> Void) {
+        let start = bytes.count
+        number32(0)
+        append(&self)
+        withUnsafeBytes(of: UInt32(bytes.count - start - 4).littleEndian) { length in
+            for (index, byte) in length.enumerated() { bytes[start + index] = byte }
+        }
+    }
+
+    mutating func byte(_ byte: UInt8) { bytes.append(byte) }
+
+    mutating func text(_ text: String) {
+        number32(text.utf8.count)
+        bytes += text.utf8
+    }
+
+    /// Appends a text that may be missing.
+    mutating func optional(_ text: String?) {
+        byte(text == nil ? 0 : 1)
+        if let text { self.text(text) }
+    }
+
+    mutating func data(_ data: [UInt8]) {
+        number32(data.count)
+        bytes += data
+    }
+
+    mutating func uuid(_ uuid: UUID) {
+        withUnsafeBytes(of: uuid.uuid) { bytes += $0 }
+    }
+
+    mutating func number32(_ number: Int) {
+        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes += $0 }
+    }
+
+    mutating func number64(_ number: Int) {
+        withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 }
+    }
+
+    /// Appends all fields that people can set.
+    mutating func fields(_ fields: UserFields) {
+        for field in UserField.settable { text(field.text(of: fields)) }
+    }
+
+    /// Appends what both sides of a connection agreed on.
+    mutating func state(_ state: AccountState) {
+        text(state.id.text)
+        optional(state.version)
+        number32(state.agreed.count)
+        for field in UserField.settable {
+            guard let value = state.agreed[field] else { continue }
+            text(field.key)
+            text(value)
+        }
+    }
+}

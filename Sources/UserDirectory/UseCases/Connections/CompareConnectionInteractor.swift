@@ -1,0 +1,90 @@
+package import Futures
+
+/// Compares the accounts of a connection with the users of the store; changes nothing.
+package struct CompareConnectionInteractor: Sendable {
+    private let executor: any Executor
+    private let useCases: UserUseCases
+    private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
+
+    package init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any Clock<Duration> = ContinuousClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        self.useCases = useCases
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    /// Returns how many users a pull and a push would change.
+    ///
+    /// Accounts are read on the connection's executor, and compared on the app executor in slices. The observer receives
+    /// what differs, on the app executor, and `progress` the number of accounts read so far, on the connection's.
+    ///
+    /// The future fails with a ``RemoteError`` if the accounts cannot be read, with a ``DirectoryError`` if the store
+    /// fails, with the error that the observer throws, or with `FutureError.cancelled`.
+    package func execute(
+        _ connection: DirectoryConnection,
+        token: CancellationToken? = nil,
+        progress: @escaping @Sendable (Int) -> Void = { _ in },
+        observer: @escaping @Sendable (Difference, Directions) throws -> Void = { _, _ in }
+    ) -> Future<ConnectionCounts> {
+        let (settings, mapped) = (connection.settings, connection.directory.mappedFields)
+        let pairings = useCases.readPairings
+        let belonging = Belonging(settings, today: wallClock.today)
+        return ReadAccountsInteractor().execute(connection, token: token, observer: progress)
+            .flatMap { [executor, clock] snapshot in
+                let differences = Differences(settings, mapped: mapped, snapshot: snapshot) {
+                    try pairings.execute($0, in: DirectExecutor()).result.get()
+                }
+                let stage = CompareStage(settings, belonging, differences, accounts: snapshot.count, observer)
+                return SliceLoop(executor: executor, clock: clock, token: token).run(stage)
+            }
+    }
+}
+
+/// Compares in slices.
+private struct CompareStage: SlicedWork {
+    private let settings: ConnectionSettings
+    private let belonging: Belonging
+    private let observer: @Sendable (Difference, Directions) throws -> Void
+    private var differences: Differences
+    private var counts = ConnectionCounts()
+    private var isAtEnd = false
+
+    var output: ConnectionCounts? { isAtEnd ? counts : nil }
+
+    init(
+        _ settings: ConnectionSettings,
+        _ belonging: Belonging,
+        _ differences: Differences,
+        accounts: Int,
+        _ observer: @escaping @Sendable (Difference, Directions) throws -> Void
+    ) {
+        self.settings = settings
+        self.belonging = belonging
+        self.differences = differences
+        self.observer = observer
+        counts.accounts = accounts
+    }
+
+    mutating func advance(by count: Int) throws -> Int {
+        guard let found = try differences.next(count) else {
+            isAtEnd = true
+            return 0
+        }
+        for difference in found {
+            let directions = difference.directions(settings, belonging)
+            if case .unreadable = difference.sides { counts.unreadable += 1 }
+            if case .both = difference.sides, difference.link != nil { counts.linked += 1 }
+            if directions.pulls { counts.toPull += 1 }
+            if directions.pushes { counts.toPush += 1 }
+            if directions.isConflict { counts.conflicts += 1 }
+            try observer(difference, directions)
+        }
+        return found.count
+    }
+}

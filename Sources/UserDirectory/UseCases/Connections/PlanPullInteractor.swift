@@ -1,0 +1,62 @@
+package import Futures
+
+/// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each.
+///
+/// The plan is carried out like that of an import, by ``ApplyPlanInteractor``.
+package struct PlanPullInteractor: Sendable {
+    private let executor: any Executor
+    private let useCases: UserUseCases
+    private let plan: PlanImportInteractor
+    private let wallClock: any WallClock
+
+    package init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any Clock<Duration> = ContinuousClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        self.useCases = useCases
+        self.wallClock = wallClock
+        plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
+    }
+
+    /// Plans a pull.
+    ///
+    /// Accounts are read on the connection's executor, and decided about on the app executor in slices. A field that was
+    /// changed on both sides is a conflict, unless `preference` says which side wins. The observer receives the number
+    /// of accounts read as ``ImportProgress/done``, and then the progress and the refused accounts after each slice.
+    ///
+    /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
+    /// ``PlanImportInteractor``.
+    package func execute(
+        _ connection: DirectoryConnection,
+        options: ImportOptions = ImportOptions(),
+        preference: Preference? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        let settings = connection.settings
+        let mapped = connection.directory.mappedFields
+        let pairings = useCases.readPairings
+        let today = wallClock.today
+        return ReadAccountsInteractor().execute(connection, token: token) { count in
+            var progress = ImportProgress()
+            progress.connection = settings.name
+            progress.done = count
+            observer(progress, [])
+        }
+        .flatMap { snapshot in
+            let records = PullRecords(
+                settings,
+                mapped: mapped,
+                snapshot: snapshot,
+                preference: preference,
+                today: today,
+                read: { try pairings.execute($0, in: DirectExecutor()).result.get() }
+            )
+            return plan.run(.connection(records, settings), options, author, token, executor, observer)
+        }
+    }
+}

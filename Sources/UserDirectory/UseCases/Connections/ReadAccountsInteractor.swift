@@ -1,0 +1,34 @@
+import Futures
+
+/// Reads all accounts of a connection.
+struct ReadAccountsInteractor: Sendable {
+    /// Called on the connection's executor after each page, with the number of accounts read so far.
+    typealias Observer = @Sendable (Int) -> Void
+
+    /// Reads page by page on the connection's executor.
+    ///
+    /// The future fails with a ``RemoteError``, a ``PlanSpillError``, or with `FutureError.cancelled` if the token is
+    /// cancelled; this also ends a request that waits for an answer.
+    func execute(
+        _ connection: DirectoryConnection,
+        token: CancellationToken?,
+        observer: @escaping Observer
+    ) -> Future<RemoteSnapshot> {
+        let directory = connection.directory
+        return connection.executor.submit(token: token) { resolver in
+            let registration = token?.onCancel { directory.interrupt() }
+            defer { registration?.remove() }
+            do {
+                let snapshot = RemoteSnapshot()
+                var accounts = try directory.accounts()
+                while let page = try accounts.next() {
+                    try snapshot.append(page)
+                    observer(snapshot.count)
+                }
+                resolver.set(snapshot)
+            } catch let error as RemoteError where error.reason == .cancelled {
+                resolver.set(FutureError.cancelled)
+            }
+        }
+    }
+}

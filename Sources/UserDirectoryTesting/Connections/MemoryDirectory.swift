@@ -1,0 +1,165 @@
+internal import Futures
+package import UserDirectory
+
+/// A connection's place in memory, for tests; every change of an account gives it a new version.
+package final class MemoryDirectory: RemoteDirectory {
+    fileprivate struct State: Sendable {
+        var entries: [RemoteEntry] = []
+        var changes = 0
+        var failure: RemoteError?
+    }
+
+    package let location = "memory:"
+    package let mappedFields: [UserField]
+    package let ownLogin: String?
+    private let pageSize: Int
+    private let state = Locked(State())
+
+    package init(
+        mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
+        ownLogin: String? = nil,
+        pageSize: Int = 3
+    ) {
+        mappedFields = fields
+        self.ownLogin = ownLogin
+        self.pageSize = pageSize
+    }
+
+    // MARK: What others do there
+
+    /// Adds an account, and returns it.
+    @discardableResult
+    package func add(_ fields: UserFields) -> RemoteAccount {
+        state.withLock { $0.add(fields) }
+    }
+
+    /// Adds an account that cannot be read as a user.
+    package func add(_ problem: RemoteProblem) {
+        state.withLock { $0.entries.append(.unreadable(problem)) }
+    }
+
+    /// Changes the account with a login; does nothing if there is none.
+    package func change(_ login: String, _ change: (inout UserFields) -> Void) {
+        state.withLock { state in
+            guard let index = state.index(login: login), case .account(let account) = state.entries[index] else {
+                return
+            }
+            var fields = account.fields
+            change(&fields)
+            state.set(index, account.id, fields)
+        }
+    }
+
+    /// Removes the account with a login; does nothing if there is none.
+    package func remove(_ login: String) {
+        state.withLock { state in
+            if let index = state.index(login: login) { state.entries.remove(at: index) }
+        }
+    }
+
+    /// The accounts, in the order in which they were added.
+    package var users: [UserFields] {
+        state.withLock { $0.entries }.compactMap { entry in
+            if case .account(let account) = entry { account.fields } else { nil }
+        }
+    }
+
+    /// Makes the next calls fail; nil ends this.
+    package func fail(with error: RemoteError?) {
+        state.withLock { $0.failure = error }
+    }
+
+    // MARK: RemoteDirectory
+
+    package func accounts() throws(RemoteError) -> any RemoteAccounts {
+        let (entries, failure) = state.withLock { ($0.entries, $0.failure) }
+        if let failure { throw failure }
+        return Pages(rest: entries[...], size: pageSize)
+    }
+
+    package func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
+        let (entries, failure) = state.withLock { ($0.entries, $0.failure) }
+        if let failure { throw failure }
+        return entries.filter { entry in
+            if case .account(let account) = entry { ids.contains(account.id) } else { false }
+        }
+    }
+
+    package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
+        changes.map { change in state.withLock { $0.perform(change) } }
+    }
+
+    package func interrupt() {}
+    package func close() {}
+
+    private struct Pages: RemoteAccounts {
+        var rest: ArraySlice<RemoteEntry>
+        let size: Int
+
+        mutating func next() throws(RemoteError) -> [RemoteEntry]? {
+            guard !rest.isEmpty else { return nil }
+            defer { rest = rest.dropFirst(size) }
+            return Array(rest.prefix(size))
+        }
+    }
+}
+
+extension MemoryDirectory.State {
+    fileprivate mutating func add(_ fields: UserFields) -> RemoteAccount {
+        changes += 1
+        let id = RemoteID("id\(changes)")
+        let account = RemoteAccount(id: id, version: "v\(changes)", place: "uid=\(fields.login)", fields: fields)
+        entries.append(.account(account))
+        return account
+    }
+
+    @discardableResult
+    fileprivate mutating func set(_ index: Int, _ id: RemoteID, _ fields: UserFields) -> RemoteAccount {
+        changes += 1
+        let account = RemoteAccount(id: id, version: "v\(changes)", place: "uid=\(fields.login)", fields: fields)
+        entries[index] = .account(account)
+        return account
+    }
+
+    fileprivate func index(login: String) -> Int? {
+        entries.firstIndex { entry in
+            if case .account(let account) = entry { account.fields.login == login } else { false }
+        }
+    }
+
+    fileprivate mutating func perform(_ change: RemoteChange) -> Result<RemoteAccount?, RemoteError> {
+        if let failure { return .failure(failure) }
+        switch change {
+        case .create(let fields):
+            guard index(login: fields.login) == nil else {
+                return .failure(RemoteError(.exists, "there is an account \(fields.login) already"))
+            }
+            return .success(add(fields))
+        case .update(let account, let fields, let values):
+            return current(account).map { index in
+                var new = account.fields
+                for field in fields { field.copy(from: values, to: &new) }
+                return set(index, account.id, new)
+            }
+        case .delete(let account):
+            return current(account).map { index in
+                entries.remove(at: index)
+                return nil
+            }
+        }
+    }
+
+    /// The place of an account that is still as it was read.
+    private func current(_ account: RemoteAccount) -> Result<Int, RemoteError> {
+        let index = entries.firstIndex { entry in
+            if case .account(let other) = entry { other.id == account.id } else { false }
+        }
+        guard let index, case .account(let present) = entries[index] else {
+            return .failure(RemoteError(.missing, "the account \(account.place) no longer exists"))
+        }
+        guard present.version == account.version else {
+            return .failure(RemoteError(.changedMeanwhile, "the account \(account.place) was changed meanwhile"))
+        }
+        return .success(index)
+    }
+}

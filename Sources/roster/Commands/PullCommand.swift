@@ -1,0 +1,100 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+struct PullCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pull",
+        abstract: "Take over what was changed at a connection, such as an LDAP directory.",
+        discussion: """
+            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan is \
+            made before anything is changed: new accounts become users, changed fields are taken over, and users whose \
+            accounts no longer exist are moved to the trash. Fields that were changed only here stay. --dry-run shows \
+            the plan, --plan writes it for roster apply, and neither changes anything.
+
+            A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which side \
+            wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, until \
+            --removals gives their number. If seats run out, nothing is done, and the exit code is 5; with \
+            --on-full skip, users without a seat are rejected.
+
+            Rejected accounts are reported with their rule; the others are pulled, and the exit code is 6. A cancelled \
+            pull can be run again.
+            """
+    )
+
+    @Argument(help: "The connection's name.")
+    var name: String
+
+    @Option(help: "If a field was changed on both sides: here keeps the store's value, there takes the other.")
+    var prefer: Preference?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Delete up to N users whose accounts no longer exist.", valueName: "n")
+    )
+    var removals: Int?
+
+    @Option(help: "If seats run out: fail changes nothing, skip rejects users without a seat.")
+    var onFull: ImportOptions.OnFull = .fail
+
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, user by user, and change nothing.")
+    var dryRun = false
+
+    @Option(
+        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
+        completion: .file()
+    )
+    var plan: String?
+
+    @OptionGroup var confirmation: ConfirmationOptions
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func validate() throws {
+        if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
+        if plan == "-", dryRun || output.json {
+            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
+        }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let interruption = session.handleSignals()
+        // Fails before a missing store is made.
+        let connection = try session.connection(name, store)
+        let directory = try session.open(store, creates: !dryRun && plan == nil)
+        let runner = ImportRunner(
+            session: session,
+            directory: directory,
+            reporter: ImportReporter(
+                isShown: session.showsProgress,
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
+            ),
+            interruption: interruption,
+            isJSON: output.json,
+            rejects: nil,
+            rejectsHint: "--json names all of them"
+        )
+        var options = ImportOptions(onFull: onFull)
+        options.removals = removals
+        let made = try runner.makePlan { [options] observer in
+            directory.pulls.execute(
+                connection,
+                options: options,
+                preference: prefer,
+                by: directory.author,
+                token: interruption.token,
+                observer: observer
+            )
+        }
+        guard let made else { return interruption.exitCode }
+        if dryRun || plan != nil {
+            if let plan { try runner.write(made, to: plan, store: try store.identity()) }
+            return try runner.show(made, lines: dryRun)
+        }
+        try runner.confirm(made, confirmation)
+        return try runner.apply(made, title: "Pull \(connection.settings.name)")
+    }
+}
+
+extension Preference: ExpressibleByArgument {}

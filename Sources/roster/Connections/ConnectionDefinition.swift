@@ -1,0 +1,91 @@
+import LDAPDirectory
+import UserDirectory
+
+/// A connection as the configuration defines it.
+struct ConnectionDefinition: Sendable {
+    let settings: ConnectionSettings
+    let ldap: LDAPSettings
+
+    /// The longest name: it is a column of lists and a word of queries.
+    private static let longestName = 30
+
+    /// Reads the connections: names with their definitions.
+    ///
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
+    static func all(_ node: ConfigurationNode) throws -> [ConnectionDefinition] {
+        var definitions: [ConnectionDefinition] = []
+        var errors = ConfigurationErrors()
+        for (name, value) in try node.pairs() {
+            errors.collect {
+                let word = try name.word()
+                guard word.utf8.count <= longestName, word.unicodeScalars.allSatisfy(isAllowed) else {
+                    let message = "a connection's name has up to \(longestName) of these characters: a-z A-Z 0-9 . _ -"
+                    throw name.failure(message)
+                }
+                definitions.append(try ConnectionDefinition(named: word, value))
+            }
+        }
+        try errors.check()
+        return definitions
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+        default: false
+        }
+    }
+
+    private init(named name: String, _ node: ConfigurationNode) throws {
+        var common = CommonKeys()
+        var ldap = LDAPKeys()
+        var errors = ConfigurationErrors()
+        for (key, value) in try node.pairs() {
+            errors.collect {
+                let word = try key.word()
+                if try common.read(word, value) { return }
+                if try ldap.read(word, value) { return }
+                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + LDAPKeys.names)
+            }
+        }
+        try errors.check()
+        settings = common.settings(named: name)
+        self.ldap = try ldap.settings(node)
+        guard try common.others != .disable || LDAPDirectory(self.ldap).mappedFields.contains(.status) else {
+            let advice = "name it, as in fields: {status: loginShell}"
+            throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
+        }
+    }
+}
+
+/// What every kind of connection has.
+private struct CommonKeys {
+    static let names = ["users", "others", "removals"]
+
+    private var users = UserFilter.everyone
+    private(set) var others = ConnectionSettings.Others.leave
+    private var removals: Int?
+
+    /// Reads the value of a key; returns false if the key is not one of these.
+    mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
+        switch key {
+        case "users":
+            let text = try node.word()
+            do { users = try UserFilter(parsing: text) } catch {
+                throw node.failure(error.description)
+            }
+        case "others": others = try node.choice(of: "treatment of others")
+        case "removals":
+            guard let number = Int(try node.word()), number >= 0 else {
+                throw node.failure("the limit of removals is a number from 0")
+            }
+            removals = number
+        default: return false
+        }
+        return true
+    }
+
+    func settings(named name: String) -> ConnectionSettings {
+        ConnectionSettings(name: name, users: users, others: others, removals: removals)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import LDAPDirectory
+import UserDirectory
+
+/// What the configuration says about a connection to an LDAP directory.
+struct LDAPKeys {
+    static let names = [
+        "ldap", "start-tls", "ca-file", "allow-plain-password", "base", "bind", "password-file",
+        "password-command", "schema", "filter", "fields", "groups", "shells", "timeout", "page",
+    ]
+
+    private var url: ConfigurationNode?
+    private var startTLS = false
+    private var authorityFile: String?
+    private var allowsPlainPassword = false
+    private var base = ""
+    private var bind: String?
+    private var password: PasswordSource?
+    private var preset = LDAPPreset.inetOrgPerson
+    private var filter: String?
+    private var fields: [String: String] = [:]
+    private var groups: [String: String]?
+    private var shells: [String: String] = [:]
+    private var limits = LDAPSettings.Limits()
+    /// The places of the keys, for errors that are found only when all are known.
+    private var places: [String: ConfigurationNode] = [:]
+
+    /// Reads the value of a key; returns false if the key is not one of these.
+    mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
+        switch key {
+        case "ldap": url = node
+        case "start-tls": startTLS = try node.flag()
+        case "ca-file": authorityFile = try LDAPKeys.path(node)
+        case "allow-plain-password": allowsPlainPassword = try node.flag()
+        case "base": base = try node.word()
+        case "bind": bind = try node.word()
+        case "password-file": password = .file(path: try LDAPKeys.path(node))
+        case "password-command": password = .command(try node.elements().map { try $0.word() })
+        case "schema": preset = try node.choice(of: "schema")
+        case "filter": filter = try node.word()
+        case "fields": fields = try LDAPKeys.words(node)
+        case "groups": groups = try LDAPKeys.words(node)
+        case "shells": shells = try LDAPKeys.words(node)
+        case "timeout":
+            guard let seconds = Int(try node.word()), (1...3_600).contains(seconds) else {
+                throw node.failure("the time limit is a number of seconds from 1 to 3600")
+            }
+            (limits.connecting, limits.answer) = (.seconds(min(seconds, 10)), .seconds(seconds))
+        case "page":
+            guard let size = Int(try node.word()) else { throw node.failure("the size of a page is a number") }
+            limits.page = size
+        default: return false
+        }
+        places[key] = node
+        return true
+    }
+
+    /// Returns the settings of the connection at `node`.
+    ///
+    /// - Throws: ``ConfigurationError`` with the place of the key.
+    func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
+        guard let url else { throw node.failure("ldap is missing: the server, as in ldap: ldaps://ldap.example.com") }
+        do {
+            let mapping = try LDAPMapping(
+                preset,
+                fields: fields,
+                filter: filter,
+                groups: try groups.map { try groupMapping($0) },
+                shells: try shellLock()
+            )
+            return try LDAPSettings(
+                url: try LDAPURL(try url.word()),
+                startTLS: startTLS,
+                base: base,
+                authentication: try authentication(node),
+                authorityFile: authorityFile,
+                mapping: mapping,
+                limits: limits,
+                allowsPlainPassword: allowsPlainPassword
+            )
+        } catch let error as LDAPSettingsError {
+            let key = error.setting.split(separator: ".").first.map(String.init) ?? error.setting
+            throw (places[key] ?? node).failure(error.description)
+        }
+    }
+
+    private func authentication(_ node: ConfigurationNode) throws -> LDAPSettings.Authentication {
+        guard let bind else {
+            guard password == nil else { throw node.failure("bind is missing: the name that the password belongs to") }
+            return .anonymous
+        }
+        if bind == "external" { return .external }
+        guard let password else {
+            throw node.failure("bind needs a password: add password-file or password-command")
+        }
+        return .password(name: bind, read: { Result { () throws(RemoteError) in try password.read() } })
+    }
+
+    private func groupMapping(_ words: [String: String]) throws -> GroupMapping {
+        try check(words, "groups", ["base", "member", "member-of", "name", "filter"])
+        return try GroupMapping(
+            base: words["base"] ?? "",
+            member: words["member"] ?? "member",
+            memberOf: words["member-of"],
+            name: words["name"] ?? "cn",
+            filter: words["filter"]
+        )
+    }
+
+    private func shellLock() throws -> StatusMapping.ShellLock {
+        try check(shells, "shells", ["disabled", "enabled", "kept-in"])
+        let standard = StatusMapping.ShellLock()
+        return StatusMapping.ShellLock(
+            locked: shells["disabled"] ?? standard.locked,
+            unlocked: shells["enabled"] ?? standard.unlocked,
+            keptIn: shells["kept-in"]
+        )
+    }
+
+    private func check(_ words: [String: String], _ key: String, _ known: [String]) throws {
+        guard let unknown = words.keys.sorted().first(where: { !known.contains($0) }), let node = places[key] else {
+            return
+        }
+        throw node.failure(unknown: "key of \(key)", unknown, among: known)
+    }
+
+    private static func words(_ node: ConfigurationNode) throws -> [String: String] {
+        var words: [String: String] = [:]
+        var errors = ConfigurationErrors()
+        for (name, value) in try node.pairs() {
+            errors.collect { words[try name.word()] = try value.text() }
+        }
+        try errors.check()
+        return words
+    }
+
+    /// A path; `~` at the beginning is the home folder.
+    private static func path(_ node: ConfigurationNode) throws -> String {
+        (try node.word() as NSString).expandingTildeInPath
+    }
+}

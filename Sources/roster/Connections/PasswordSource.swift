@@ -1,0 +1,90 @@
+import Foundation
+import UserDirectory
+
+/// Where the password of a connection comes from; it is read when it is needed, and kept nowhere.
+enum PasswordSource: Hashable, Sendable {
+    /// The first line of a file that only its owner can read.
+    case file(path: String)
+    /// The first line that a program prints: its name and its arguments, which never pass a shell.
+    case command([String])
+
+    /// The longest password, in bytes.
+    private static let longest = 4_096
+
+    /// Reads the password; blocks until the program has ended.
+    ///
+    /// - Throws: ``RemoteError`` with the reason `misconfigured`, which never contains the password.
+    func read() throws(RemoteError) -> String {
+        let bytes =
+            switch self {
+            case .file(let path): try PasswordSource.read(path)
+            case .command(let words): try PasswordSource.output(of: words)
+            }
+        guard let text = String(bytes: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, encoding: .utf8), !text.isEmpty,
+            !text.utf8.contains(0)
+        else { throw failure("has no password in its first line") }
+        return text
+    }
+
+    private func failure(_ reason: String) -> RemoteError {
+        switch self {
+        case .file(let path): PasswordSource.failure("the password file \(path.quotedForMessage) \(reason)")
+        case .command(let words):
+            PasswordSource.failure("the password command \(words.joined(separator: " ").quotedForMessage) \(reason)")
+        }
+    }
+
+    private static func failure(_ message: String) -> RemoteError { RemoteError(.misconfigured, message) }
+
+    // MARK: A file
+
+    private static func read(_ path: String) throws(RemoteError) -> [UInt8] {
+        let source = PasswordSource.file(path: path)
+        // A symbolic link could lead to a file that another user has chosen.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ELOOP { throw source.failure("is a symbolic link; name the file itself") }
+            throw source.failure("cannot be read: \(SystemError.reason(errno))")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw source.failure("is not a file")
+        }
+        guard status.st_uid == geteuid() || status.st_uid == 0 else {
+            throw source.failure("belongs to another user; make one of your own")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw source.failure("can be read by others; protect it with chmod 600")
+        }
+        var buffer = [UInt8](repeating: 0, count: longest)
+        let count = Foundation.read(descriptor, &buffer, longest)
+        guard count >= 0 else { throw source.failure("cannot be read: \(SystemError.reason(errno))") }
+        return Array(buffer.prefix(count))
+    }
+
+    // MARK: A program
+
+    private static func output(of words: [String]) throws(RemoteError) -> [UInt8] {
+        let source = PasswordSource.command(words)
+        let process = Process()
+        // `env` finds the program in the search path.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--"] + words
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardInput = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw source.failure("cannot be started: \(SystemError.reason(error))")
+        }
+        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            let how = process.terminationReason == .exit ? "exited with" : "was ended by signal"
+            throw source.failure("\(how) \(process.terminationStatus)")
+        }
+        return Array(data.prefix(longest))
+    }
+}

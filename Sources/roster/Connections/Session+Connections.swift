@@ -1,0 +1,48 @@
+import ArgumentParser
+import Futures
+import LDAPDirectory
+import Tracing
+import UserDirectory
+
+extension Session {
+    /// Returns the connection with a name; nothing is connected to yet.
+    ///
+    /// - Throws: ``CommandError`` if there is none; the errors of the configuration.
+    func connection(_ name: String, _ options: StoreOptions) throws -> DirectoryConnection {
+        let definitions = try options.configuration().connections.value
+        guard let definition = definitions.first(where: { $0.settings.name == name }) else {
+            throw Session.noConnection(name, among: definitions)
+        }
+        return try definition.connect()
+    }
+
+    /// Returns the connection with a name; nil if there is none, or if the text is the path of a store.
+    func findConnection(_ text: String, _ options: StoreOptions) throws -> DirectoryConnection? {
+        guard !text.contains("/"), !text.contains(":") else { return nil }
+        return try options.configuration().connections.value.first { $0.settings.name == text }?.connect()
+    }
+
+    /// Returns the connections with these names, or all connections of the configuration if there are no names.
+    ///
+    /// - Throws: As ``connection(_:_:)``.
+    func connections(_ names: [String], _ options: StoreOptions) throws -> [DirectoryConnection] {
+        guard names.isEmpty else { return try names.map { try connection($0, options) } }
+        return try options.configuration().connections.value.map { try $0.connect() }
+    }
+
+    private static func noConnection(_ name: String, among definitions: [ConnectionDefinition]) -> CommandError {
+        let names = definitions.map(\.settings.name)
+        let help = names.isEmpty ? "the configuration has none" : "use " + names.joined(separator: ", ")
+        let hint = NearestWord.hint(name, among: names, fallback: help)
+        let message = "there is no connection \(name.quotedForMessage)\(hint)"
+        return CommandError(code: "no-connection", message: message, exitCode: .notFound)
+    }
+}
+
+extension ConnectionDefinition {
+    /// Makes the connection with an executor of its own; the server is asked only later.
+    func connect() throws(RemoteError) -> DirectoryConnection {
+        let executor = TracingExecutor(AppExecutor(name: "connection"), wait: .queue, run: .remote)
+        return DirectoryConnection(settings, try LDAPDirectory(ldap), executor: executor)
+    }
+}

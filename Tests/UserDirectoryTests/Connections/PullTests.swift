@@ -1,0 +1,202 @@
+import Futures
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+/// What a pull takes from a connection.
+@Suite struct PullTests {
+    private let bench = PullBench()
+    private var directory: MemoryDirectory { bench.directory }
+
+    private func edit(_ change: (inout UserEdit) -> Void) -> UserEdit {
+        var edit = UserEdit()
+        change(&edit)
+        return edit
+    }
+
+    @Test("accounts become users with links, and a second pull changes nothing")
+    func twice() throws {
+        for number in 1...7 { directory.add(UserFields(login: "user\(number)", name: "Name \(number)")) }
+        let first = try bench.pull()
+        #expect(first.created == 7)
+        #expect(try bench.bench.drafts() == directory.users)
+        #expect(try bench.links().count == 7)
+        let second = try bench.pull()
+        #expect(second.records == second.unchanged)
+        #expect(try bench.user("user1").version == 1)
+    }
+
+    @Test("a field that was changed there is taken, and one that was changed here is kept")
+    func bothSides() throws {
+        directory.add(UserFields(login: "ana", name: "Ana", email: "ana@example.com"))
+        try bench.pull()
+        directory.change("ana") { $0.name = "Ana Müller" }
+        try bench.edit("ana", edit { $0.email = "ana@example.org" })
+        let progress = try bench.pull()
+        #expect(progress.updated == 1)
+        let user = try bench.user("ana")
+        #expect(user.name == "Ana Müller")
+        #expect(user.email == "ana@example.org")
+        // Still to be pushed.
+        #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
+    }
+
+    @Test("a field that was changed on both sides is a conflict, and nothing of the user is taken")
+    func conflict() throws {
+        directory.add(UserFields(login: "ana", name: "Ana"))
+        directory.add(UserFields(login: "bo", name: "Bo"))
+        try bench.pull()
+        directory.change("ana") { ($0.name, $0.email) = ("Ana There", "ana@there.org") }
+        directory.change("bo") { $0.name = "Bo There" }
+        try bench.edit("ana", edit { $0.name = "Ana Here" })
+        let progress = try bench.pull()
+        #expect((progress.updated, progress.conflicts) == (1, 1))
+        #expect(progress.problems.map(\.code) == ["changed-on-both-sides"])
+        #expect(try bench.user("ana").name == "Ana Here")
+        #expect(try bench.user("ana").email == "")
+        #expect(try bench.user("bo").name == "Bo There")
+    }
+
+    @Test("a conflict is decided by the side that is preferred", arguments: Preference.allCases)
+    func preference(_ preference: Preference) throws {
+        directory.add(UserFields(login: "ana", name: "Ana"))
+        try bench.pull()
+        directory.change("ana") { $0.name = "There" }
+        try bench.edit("ana", edit { $0.name = "Here" })
+        #expect(try bench.pull(prefer: preference).conflicts == 0)
+        #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
+        // Decided: the value that was kept here is now a change of this side alone.
+        #expect(try bench.pull().conflicts == 0)
+        #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
+    }
+
+    @Test("a user and an account with the same login are linked if nothing differs, and else are a conflict")
+    func adoption() throws {
+        try bench.bench.store.add(UserFields(login: "ana", name: "Ana"))
+        try bench.bench.store.add(UserFields(login: "bo", name: "Bo"))
+        directory.add(UserFields(login: "ANA", name: "Ana"))
+        directory.add(UserFields(login: "bo", name: "Bo Ng"))
+        let plan = try bench.plan()
+        #expect(plan.summary.conflicts == 2)
+        directory.change("ANA") { $0.login = "ana" }
+        let progress = try bench.pull()
+        #expect((progress.unchanged, progress.conflicts) == (1, 1))
+        #expect(try bench.links().count == 1)
+    }
+
+    @Test("an account that was renamed renames its user")
+    func rename() throws {
+        directory.add(UserFields(login: "ana"))
+        try bench.pull()
+        directory.change("ana") { $0.login = "ana.mueller" }
+        #expect(try bench.pull().updated == 1)
+        #expect(try bench.user("ana.mueller").version == 2)
+    }
+
+    @Test("the user of an account that no longer exists is moved to the trash, and is then no longer linked")
+    func removal() throws {
+        directory.add(UserFields(login: "ana"))
+        directory.add(UserFields(login: "bo"))
+        try bench.pull()
+        directory.remove("ana")
+        #expect(try bench.pull().removed == 1)
+        #expect(try bench.user("ana").isTrashed)
+        #expect(try bench.links().count == 1)
+        #expect(try bench.pull().removed == 0)
+    }
+
+    @Test("more removals than the limit are refused as a whole until their number is given")
+    func removals() throws {
+        for number in 1...30 { directory.add(UserFields(login: "user\(number)")) }
+        try bench.pull()
+        for number in 1...21 { directory.remove("user\(number)") }
+        #expect(try bench.pull().stop == .tooManyRemovals(21, limit: 20))
+        #expect(try bench.bench.store.count() == 30)
+        var options = ImportOptions()
+        options.removals = 21
+        #expect(try bench.pull(options: options).removed == 21)
+    }
+
+    @Test("an account that was made again after its removal keeps its user")
+    func madeAgain() throws {
+        directory.add(UserFields(login: "ana", name: "Ana"))
+        try bench.pull()
+        directory.remove("ana")
+        directory.add(UserFields(login: "ana", name: "Ana Müller"))
+        let progress = try bench.pull()
+        #expect((progress.updated, progress.removed) == (1, 0))
+        #expect(try bench.user("ana").name == "Ana Müller")
+        #expect(try bench.links().count == 1)
+    }
+
+    @Test("a user in the trash does not come back")
+    func goneHere() throws {
+        directory.add(UserFields(login: "ana"))
+        try bench.pull()
+        _ = try bench.bench.useCases.deleteUser.execute(.login("ana"), by: .operatorOnDuty).get()
+        #expect(try bench.pull().records == 0)
+        #expect(try bench.bench.store.count() == 0)
+    }
+
+    @Test("accounts that do not belong to the connection are left alone")
+    func users() throws {
+        directory.add(UserFields(login: "ana", groups: ["staff"]))
+        directory.add(UserFields(login: "bo"))
+        let settings = ConnectionSettings(name: "corp", users: try UserFilter(parsing: "group:staff"))
+        #expect(try bench.pull(settings).created == 1)
+        #expect(try bench.bench.drafts().map(\.login) == ["ana"])
+    }
+
+    @Test("accounts that cannot be read, and those that share a login, are refused one by one")
+    func refusals() throws {
+        directory.add(UserFields(login: "ana"))
+        directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "there is no uid"))
+        directory.add(UserFields(login: "bo"))
+        directory.add(UserFields(login: "BO"))
+        directory.add(UserFields(login: "a b"))
+        let progress = try bench.pull()
+        #expect((progress.created, progress.refused) == (1, 4))
+        #expect(progress.problems.map(\.code) == ["no-login", "duplicate-login", "duplicate-login", "invalid"])
+    }
+
+    @Test("a pull without enough seats refuses those who do not fit, and leaves their links as they were")
+    func seats() throws {
+        directory.add(UserFields(login: "ana", status: .disabled))
+        directory.add(UserFields(login: "bo"))
+        try bench.pull()
+        try bench.bench.store.setLimit(1)
+        directory.change("ana") { $0.status = .active }
+        directory.add(UserFields(login: "chris"))
+        let links = try bench.links()
+        var options = ImportOptions(onFull: .skip)
+        options.removals = 0
+        let progress = try bench.pull(options: options)
+        #expect((progress.created, progress.updated, progress.refused) == (0, 0, 2))
+        #expect(try bench.links().map(\.account.agreed) == links.map(\.account.agreed))
+    }
+
+    @Test("a plan of a pull comes back from its file, with links and removals")
+    func file() throws {
+        directory.add(UserFields(login: "ana", name: "Ana"))
+        directory.add(UserFields(login: "bo"))
+        try bench.pull()
+        directory.change("ana") { ($0.login, $0.name) = ("ana2", "Ana Müller") }
+        directory.remove("bo")
+        directory.add(UserFields(login: "chris"))
+        let plan = try bench.plan()
+        let collector = ByteCollector()
+        try plan.write(to: collector, store: "test")
+        let read = try bench.bench.plan(again: collector.bytes)
+        #expect(try bench.entries(read) == bench.entries(plan))
+        let progress = try bench.bench.apply(read)
+        #expect((progress.created, progress.updated, progress.removed) == (1, 1, 1))
+        #expect(try bench.pull().unchanged == 2)
+    }
+
+    @Test("a connection that cannot be reached fails the pull with its error, and changes nothing")
+    func unreachable() throws {
+        let error = RemoteError(.unreachable, "the server does not answer")
+        directory.fail(with: error)
+        #expect(throws: error) { try bench.pull() }
+    }
+}
