@@ -26,7 +26,7 @@ final class DetailsPane: DialogPane {
     }
 
     /// The commands that close the record and act on its user.
-    private var commands: [Command] { model?.isTrashed == true ? [.restore, .purge] : [.edit, .addLike] }
+    private var commands: [Command] { model?.isTrashed == true ? [.restore, .purge] : [.edit, .duplicate] }
 
     var isPanel: Bool { place().map { !$0.isEmpty } ?? false }
 

@@ -47,6 +47,13 @@ import Testing
         #expect(YAMLAliases.count(in: "[\(lineBreak)*a,\(lineBreak)*a]") == 2)
     }
 
+    @Test("the keymap accepts former names of commands")
+    func formerNames() throws {
+        let keymap = try ConfigurationBench("keymap: {add-like: F8, role-remove: F9}").load().keymap.value
+        #expect(keymap.keys(for: .duplicate).map(\.description) == ["F8"])
+        #expect(keymap.keys(for: .removeRole).map(\.description) == ["F9"])
+    }
+
     @Test("every setting of a file is taken, and where it stands is known")
     func everySetting() throws {
         let bench = try ConfigurationBench(
@@ -121,6 +128,10 @@ import Testing
                 "config.yml:2:3: there is no command \"delte\"; did you mean \"delete\"?"
             ),
             ("keymap:\n  delete: Hyper-D", "config.yml:2:11: there is no key \"Hyper-D\"; keys are written as x, X, "),
+            (
+                "keymap:\n  add-role: A\n  role-add: B",
+                "config.yml:3:3: the command \"add-role\" appears under two names; remove one"
+            ),
             ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D appears twice"),
             ("keymap:\n  delete:", "config.yml:2:10: there is no value"),
             (
