@@ -58,7 +58,7 @@ import UserDirectoryTesting
         let before = bench.terminal.text
         bench.terminal.resize(rows: 15, columns: 59)
         await bench.settle()
-        #expect(bench.terminal.text.contains("Roster needs 50×16; this terminal is 59×15"))
+        #expect(bench.terminal.text.contains("Roster needs at least 50 columns × 16 rows"))
         await bench.type("y")
         await bench.press(.enter)
         bench.terminal.resize(rows: 24, columns: 80)

@@ -48,11 +48,11 @@ final class ConfirmPane: DialogPane {
         if isCut { buffer.write("and more", in: body.line(body.rows - 1), style: theme.faint) }
         draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
-        if let phrase = model.phrase {
-            // Beside a long phrase, only the shorter text fits.
+        if model.phrase != nil {
+            // Beside a long phrase, only a shorter text fits.
             let columns = max(0, inside.columns - 12)
-            let sentence = "Type \(phrase) to confirm: "
-            let text = sentence.count <= columns ? sentence : "Type \(phrase): "
+            let texts = model.instructions.map { $0 + ": " }
+            let text = texts.first { $0.count <= columns } ?? texts.last ?? ""
             let (label, value) = foot.line(foot.rows - 3).splitLeft(min(columns, text.count))
             buffer.write(text, in: label, style: theme.strong)
             let place = editor.draw(model.typed, into: &buffer, rect: value, style: theme.text.adding(.underline))

@@ -70,7 +70,7 @@ final class ConflictPane: DialogPane {
             let sign = field.choice == nil ? "!" : " "
             let text = "\(isFocused ? ">" : " ") \(field.label)"
             buffer.write(text, in: line, style: isFocused ? theme.key : theme.strong)
-            let remark = field.choice == nil ? "\(field.remark): choose" : field.remark
+            let remark = field.choice == nil ? "\(field.remark): select one" : field.remark
             let style = field.choice == nil ? theme.warning : theme.faint
             return buffer.write("\(sign) \(remark)", in: line.splitLeft(14).rest, style: style)
         }

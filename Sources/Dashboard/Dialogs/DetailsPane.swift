@@ -27,7 +27,7 @@ final class DetailsPane: DialogPane {
 
     /// The commands that close the record and act on its user.
     private var commands: [Command] {
-        model?.isTrashed == true ? [.restore, .purge] : [.edit, .delete, .toggleDisabled, .addLike]
+        model?.isTrashed == true ? [.restore, .purge] : [.edit, .delete, .toggleDisabled, .duplicate]
     }
 
     var isPanel: Bool { place().map { !$0.isEmpty } ?? false }

@@ -63,6 +63,6 @@ struct FormHint {
         let others = titles.dropFirst().joined(separator: ", ")
         let key = (keys.key(for: .nextField) ?? keys.key(for: .acceptSuggestion)).map { "\($0) to " } ?? ""
         guard verb == "accept" else { return "\(key)complete: \(titles.joined(separator: ", "))" }
-        return "\(key)accept \(titles[0])" + (others.isEmpty ? "" : "; also \(others)")
+        return "\(key)accept \(titles[0])" + (others.isEmpty ? "" : "; others: \(others)")
     }
 }

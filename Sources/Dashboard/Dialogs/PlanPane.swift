@@ -81,7 +81,7 @@ final class PlanPane: DialogPane {
         if let loss = model.loss { texts.append((loss, theme.warning)) }
         if let choice = model.seatChoice {
             let (effect, other) =
-                choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
+                choice.rejectsRest ? ("skip the rest", "import nothing") : ("import nothing", "skip the rest")
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(other))" } ?? ""
             let text =
                 switch (choice.hasRunOut, choice.rejectsRest) {

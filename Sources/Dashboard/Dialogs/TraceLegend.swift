@@ -13,14 +13,17 @@ struct TraceLegend {
     /// Whether the critical path is marked.
     let marksCriticalPath: Bool
 
-    /// The legend with the names of all layers if it fits in `rows` lines; otherwise, a shorter one.
+    /// The longest legend that fits in `rows` lines: with the names of all layers, with short names, or without the
+    /// threads, whose letters are the easiest to guess.
     func fitting(rows: Int, columns: Int) -> Legend {
-        let long = legend(\.layers)
-        if long.lines(width: columns, textWidth: bars.textWidth).count <= rows { return long }
+        func withoutThreads(_ legend: Legend) -> Legend {
+            Legend(items: legend.items.dropLast(threads.count), textStyle: legend.textStyle)
+        }
         let short = legend(\.title)
-        // If the legend must be cut, the threads come first, because their letters need an explanation.
-        let isCut = short.lines(width: columns, textWidth: bars.textWidth).count > rows
-        return isCut ? Legend(items: threads + short.items.dropLast(threads.count), textStyle: short.textStyle) : short
+        let shortest = withoutThreads(legend(\.title, thin: "too short"))
+        return [legend(\.layers), short, withoutThreads(short)].first {
+            $0.lines(width: columns, textWidth: bars.textWidth).count <= rows
+        } ?? shortest
     }
 
     private var threads: [Legend.Item] {
@@ -28,7 +31,7 @@ struct TraceLegend {
         return trace.threads.map { Legend.Item(sign: $0.letter, style: bars.theme.text, meaning: $0.name) }
     }
 
-    private func legend(_ name: (LayerKind) -> String) -> Legend {
+    private func legend(_ name: (LayerKind) -> String, thin: String = "too short to show") -> Legend {
         let theme = bars.theme
         var items: [Legend.Item] = []
         func add(_ kind: TraceBar.Kind, _ meaning: String) {
@@ -43,7 +46,7 @@ struct TraceLegend {
         if used.contains(.below) { add(.below, "steps below") }
         if used.contains(.omitted) { add(.omitted, "omitted") }
         if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells($0.bar, width: width).isThin }) {
-            items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: "too short to show"))
+            items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: thin))
         }
         if trace.lines.contains(where: \.bar.isCrossing) {
             items.append(Legend.Item(sign: bars.crossingSign, style: theme.strong, meaning: "thread switch"))

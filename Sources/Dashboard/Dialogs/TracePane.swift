@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let minLines = 3
-    /// A screen with fewer rows has space for one line of the legend only.
+    /// A screen with fewer rows has space for two lines of the legend only, or for one below a long summary.
     private static let fewRows = 20
 
     private var model: TraceModel?
@@ -51,7 +51,8 @@ final class TracePane: DialogPane {
         let summary = TextWrap.lines(of: textWidth.plain(model.summary), width: max(1, width - 4), textWidth: textWidth)
         let columns = TraceColumns(model, width: width - 4, textWidth: textWidth)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
-        let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? 1 : 3
+        let fewRows = summary.count > 2 ? 1 : 2
+        let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? fewRows : 3
         let legend = TraceLegend(
             bars: bars,
             trace: model,
@@ -75,7 +76,7 @@ final class TracePane: DialogPane {
                 isCut ? textWidth.truncate(line + "…" + line, to: min(textWidth.width(of: line) + 1, width - 4)) : line
             buffer.write(text, in: head.line(index), style: theme.text)
         }
-        let caption = "Where the time went; each step includes those inside it"
+        let caption = "Where the time went; each step includes those below it"
         buffer.write(textWidth.truncate(caption, to: width - 4), in: head.line(headRows), style: theme.faint)
         let (table, foot) = body.splitBottom(footRows)
         draw(model, columns, into: &buffer, rect: table)

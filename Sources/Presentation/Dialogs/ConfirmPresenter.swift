@@ -89,6 +89,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
     private var refusal: String {
         let typed = FieldRules.normalizedLine(question.typed)
         let wanted = question.phrase ?? ""
-        return typed.isEmpty ? "Type \(wanted) to confirm" : "\"\(typed)\" does not match; type \(wanted)"
+        return typed.isEmpty
+            ? question.instructions.first ?? "" : "\"\(typed)\" does not match; type \(wanted)"
     }
 }

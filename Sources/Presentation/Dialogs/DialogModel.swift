@@ -98,6 +98,8 @@ package struct ConfirmModel: Hashable, Sendable {
     package var action: String?
     /// The phrase to type, which enables the action button; nil for none.
     package var phrase: String?
+    /// What the phrase is, unless that is clear: `the number of changes`.
+    package var phraseMeaning = ""
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
@@ -114,6 +116,13 @@ package struct ConfirmModel: Hashable, Sendable {
 
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
     package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
+
+    /// The instructions to type the phrase, the longest first: `Type 3, the number of changes, to confirm`.
+    package var instructions: [String] {
+        guard let phrase else { return [] }
+        let explained = phraseMeaning.isEmpty ? [] : ["Type \(phrase), \(phraseMeaning), to confirm"]
+        return explained + ["Type \(phrase) to confirm", "Type \(phrase)"]
+    }
 
     /// Whether the typed text matches the phrase, ignoring surrounding spaces and, in a number, commas and spaces.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {

@@ -106,7 +106,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         )
         let others = environment.commands.filter { command in
             !name.isEmpty && !beginning.contains(command)
-                && (command.name.contains(name) || titleHasWord(of: command, beginningWith: name))
+                && ((command.aliases + [command.name]).contains { $0.contains(name) }
+                    || titleHasWord(of: command, beginningWith: name))
         }
         let recentLines = lines.compactMap { line in
             recent.command(of: line).map { command in
@@ -179,7 +180,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     /// Nil if there are several candidates, or if an argument is being typed.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
-        guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument else { return nil }
+        guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument, Command(name: line.name) == nil else {
+            return nil
+        }
         return state.candidates.first { !$0.name.hasPrefix(line.name) }
     }
 
@@ -206,7 +209,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         // As in other programs, `:q` is the command of the key q although several names begin with it.
         let ofKey = beginning.first { environment.key($0) == line.name }
         let only = beginning.count == 1 ? beginning[0] : ofKey
-        if let command = all.first(where: { $0.name == line.name }) ?? only {
+        if let command = Command(name: line.name).flatMap({ all.contains($0) ? $0 : nil }) ?? only {
             guard line.argument.isEmpty || environment.arguments[command] != nil else {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }

@@ -8,10 +8,11 @@ struct RecentLines {
 
     /// `history` has the oldest line first.
     init(_ history: [String], among commands: [Command]) {
-        let commands = Dictionary(uniqueKeysWithValues: commands.map { ($0.name, $0) })
+        let names = commands.flatMap { command in ([command.name] + command.aliases).map { ($0, command) } }
+        let commands = Dictionary(uniqueKeysWithValues: names)
         self.commands = commands
         lines = history.reversed().filter { commands[PaletteLine($0).name] != nil }
-        ranks = Dictionary(zip(lines.map { PaletteLine($0).name }, 0...)) { first, _ in first }
+        ranks = Dictionary(zip(lines.compactMap { commands[PaletteLine($0).name]?.name }, 0...)) { first, _ in first }
     }
 
     func command(of line: String) -> Command? { commands[PaletteLine(line).name] }

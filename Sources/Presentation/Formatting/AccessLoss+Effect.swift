@@ -3,9 +3,24 @@ package import UserDirectory
 extension AccessLoss {
     /// What the changes do, in the questions of the dashboard and the command line.
     ///
-    /// For example, `removes access from ana, an admin`, or `removes access from 2 admins`.
+    /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana only gets another
+    /// role, `removes admin rights from ana`. If admins lose access, only they are named.
     package var effect: String {
-        guard let firstAdmin else { return "removes access from \(Text.count(users, "user"))" }
-        return "removes access from \(admins == 1 ? "\(firstAdmin), an admin" : Text.count(admins, "admin"))"
+        let removals = [access, self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }]
+            .compactMap(\.self)
+        let kind = self[.kind].map { "changes the kind of \(AccessLoss.names($0, "admin", ", an admin"))" }
+        return [removals.isEmpty ? nil : "removes " + removals.joined(separator: ", and "), kind]
+            .compactMap(\.self).joined(separator: ", and ")
+    }
+
+    private var access: String? {
+        if let admins = self[.access] { return "access from \(AccessLoss.names(admins, "admin", ", an admin"))" }
+        let others = users - admins
+        return others > 0 ? "access from \(Text.count(others, "user"))" : nil
+    }
+
+    /// The login of the only admin, with `remark`, or the number of admins.
+    private static func names(_ admins: Admins, _ noun: String, _ remark: String = "") -> String {
+        admins.count == 1 ? admins.first + remark : Text.count(admins.count, noun)
     }
 }

@@ -8,6 +8,15 @@ extension Text {
     /// The text of an error on the screen, after a colon or a semicolon.
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
+    /// What is wrong with the store, without its name and, if possible, without advice; nil for other errors.
+    static func fault(of error: any Error) -> String? {
+        switch error as? DirectoryError {
+        case .storeBusy: "Locked by another process"
+        case .storeUnavailable(_, let reason), .storeForbids(_, let reason): capitalized(reason)
+        default: nil
+        }
+    }
+
     /// Capitalizes the first letter; the text must not begin with a login or another name.
     package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

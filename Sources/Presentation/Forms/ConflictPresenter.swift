@@ -81,7 +81,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private func submit(in stack: DialogStack) {
         guard let row = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
         conflict.selected = row
-        conflict.banner = "\(conflict.fields[row].label) was changed by both; choose a value"
+        conflict.banner = "\(conflict.fields[row].label) was changed by both; select a value"
         stack.update()
     }
 

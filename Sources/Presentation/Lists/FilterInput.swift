@@ -13,12 +13,9 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// The effect of Esc, for the hint in an empty list: `to go back to role:admin`.
-    ///
-    /// Returns `whenCleared` if Esc clears the filter.
-    func escape(whenCleared: String = "to clear the filter") -> String {
-        guard let applied, !applied.isEmpty else { return whenCleared }
-        return "to go back to \(applied.count > 30 ? "the filter before" : applied)"
+    /// The hint for Esc in an empty list; none while the filter is typed, because the footer then explains Esc.
+    func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {
+        applied == nil ? ["\(key) \(effect)"] : []
     }
 
     var model: FilterModel {

@@ -11,9 +11,9 @@ package struct Command: Hashable, Sendable {
         self.name = name
     }
 
-    /// Finds the command with this name; nil if there is none.
+    /// Finds the command with this name or alias; nil if there is none.
     package init?(name: String) {
-        self.init(name)
+        self = CommandTable.aliases[name] ?? Command(name)
         if CommandTable.properties[self] == nil { return nil }
     }
 }
@@ -26,6 +26,8 @@ extension Command {
     package var title: String { properties.title }
     /// One or two words for the footer, or else the title.
     package var shortTitle: String { properties.shortTitle }
+    /// The command's former names.
+    var aliases: [String] { properties.aliases }
     /// The keys unless the configuration changes them; footer and help show the first.
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.

@@ -23,6 +23,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - keys: The default keys; footer and help show the first.
     ///   - contexts: The panes in which the keys work.
     ///   - dialogs: The dialogs in which the keys work, too.
+    ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - state: The least settled state of the focused list in which the command's key need not wait. A command that
@@ -39,6 +40,7 @@ struct CommandEntry<Owner>: Sendable {
         _ keys: String...,
         in contexts: Set<CommandContext> = .everywhere,
         also dialogs: Set<CommandContext> = [],
+        aliases: [String] = [],
         isChange: Bool = false,
         isInPalette: Bool = false,
         during state: ListState = .settled,
@@ -51,6 +53,7 @@ struct CommandEntry<Owner>: Sendable {
         properties = CommandProperties(
             title: title,
             shortTitle: shortTitle ?? title,
+            aliases: aliases,
             defaultKeys: keys,
             contexts: contexts.union(dialogs),
             isChange: isChange,
@@ -72,6 +75,7 @@ struct CommandEntry<Owner>: Sendable {
         properties = CommandProperties(
             title: title,
             shortTitle: shortTitle ?? title,
+            aliases: [],
             defaultKeys: keys,
             contexts: contexts,
             isChange: false,

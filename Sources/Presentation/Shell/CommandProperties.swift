@@ -4,6 +4,7 @@
 struct CommandProperties: Hashable, Sendable {
     let title: String
     let shortTitle: String
+    let aliases: [String]
     let defaultKeys: [String]
     let contexts: Set<CommandContext>
     let isChange: Bool

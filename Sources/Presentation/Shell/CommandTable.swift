@@ -40,4 +40,9 @@ enum CommandTable {
 
     /// Two commands with the same name are a programming error, which traps here.
     static let properties = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0.properties) })
+
+    /// The commands by their former names.
+    static let aliases = Dictionary(
+        uniqueKeysWithValues: entries.flatMap { entry in entry.properties.aliases.map { ($0, entry.command) } }
+    )
 }

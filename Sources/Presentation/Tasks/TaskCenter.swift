@@ -183,7 +183,9 @@ extension TaskCenter {
             amend(task, value)
         case .failure(FutureError.cancelled): task.state = .cancelled("Cancelled")
         case .failure(let error) where error.isRefusal: task.state = .refused(Text.message(of: error))
-        case .failure(let error): task.state = .failed(Text.message(of: error))
+        case .failure(let error):
+            task.state = .failed(Text.message(of: error))
+            task.fault = Text.fault(of: error)
         }
         task.cancel = nil
         onChange?()

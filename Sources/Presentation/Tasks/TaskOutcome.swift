@@ -63,7 +63,7 @@ extension TaskOutcome {
             message = .init(kind: .error, text: notDone)
         default:
             let (some, others) = (Text.number(progress.done), Text.number(progress.refused))
-            state = .partlyDone("\(some) \(done), \(others) not \(done)")
+            state = .partlyDone("\(others) not \(done), \(some) \(done)")
             message = .init(kind: .warning, text: notDone)
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)

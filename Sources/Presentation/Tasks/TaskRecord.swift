@@ -59,7 +59,11 @@ package final class TaskRecord: Identifiable {
     package internal(set) var trace: Trace? {
         didSet { endedTiming = nil }
     }
-    package internal(set) var state = State.queued
+    package internal(set) var state = State.queued {
+        didSet { fault = nil }
+    }
+    /// Why the task failed, in the few words of a list; nil if the text of ``state`` begins with that.
+    var fault: String?
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
     package internal(set) var runs = 1

@@ -37,14 +37,14 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "The database: runs a query on the store, a snapshot read, or a write transaction.",
+            text: "The database: runs a query as a snapshot read, or a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
             layer: .statement,
             text:
-                "The database: one step in it, such as reading, checking a change, updating the search index or "
-                + "committing.",
+                "The database: one step of a query or transaction, such as reading, checking a change, updating the "
+                + "search index or committing.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
         LayerGuide(
@@ -78,8 +78,7 @@ extension PageModel {
         facts: [
             .init(
                 label: "trace",
-                value: "the steps of a task through the parts of Roster, which are its layers; a step includes the "
-                    + "indented ones below it"
+                value: "the steps of a task, layer by layer; each step includes the indented steps below it"
             ),
             .init(
                 label: "duration",

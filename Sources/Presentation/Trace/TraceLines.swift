@@ -72,7 +72,7 @@ struct TraceLines {
             label: isOpen == nil && span.layer != .statement ? span.layer.title : node.title(of: span),
             thread: thread { $0 },
             threadLetters: thread(letter),
-            start: "+" + Text.duration(node.interval.lowerBound - axis.lowerBound),
+            start: "at " + Text.duration(node.interval.lowerBound - axis.lowerBound),
             selfTime: Text.duration(selfTime),
             total: Text.duration(node.total),
             share: whole > .zero ? selfTime / whole : 0,

@@ -112,7 +112,7 @@ extension DirectoryError: CustomStringConvertible {
         case .manyLogins(let text):
             "more than \(JournalFilter.maxBeginning) logins begin with \(text.quotedForMessage); type more of the login"
         case .loginTaken(let login):
-            "the login \(login) is already taken; choose another"
+            "the login \(login) is already taken; enter another"
         case .noRole(let name, let nearest):
             "no role \(name.quotedForMessage)"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")

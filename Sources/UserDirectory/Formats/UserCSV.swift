@@ -26,12 +26,11 @@ extension UserCSVHeaderError: CustomStringConvertible {
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
-        case .missing: "the file has no header; its first line must name the columns; known columns are \(known)"
+        case .missing: "the file has no header; its first line must name the columns. Known columns: \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
-        case .noLogin: "the header lacks the column \"login\"; known columns are \(known)"
+        case .noLogin: "the header lacks the column \"login\". Known columns: \(known)"
         case .unknown(let name):
-            "unknown column \"\(name)\" in the header; "
-                + (hint(on: name) ?? "remove or rename the column; known columns are \(known)")
+            "unknown column \"\(name)\"; " + (hint(on: name) ?? "remove or rename it. Known columns: \(known)")
         case .duplicate(let name): "the column \"\(name)\" appears twice in the header; remove or rename one of them"
         }
     }

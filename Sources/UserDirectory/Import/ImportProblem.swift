@@ -77,7 +77,7 @@ package struct ImportProblem: Hashable, Sendable {
         case .refused(.invalid(let violations)): RuleViolation.list(violations, isOfFile: true)
         case .refused(.limitReached): "no seat is free for this user (rule limit-reached)"
         case .refused(let error): "\(error) (rule \(error.code))"
-        case .duplicate(let line): "same login as line \(line); remove one (rule duplicate-login)"
+        case .duplicate(let line): "same login as line \(line); remove one of the lines (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"
         case .planned(let refusal): refusal.message
         }

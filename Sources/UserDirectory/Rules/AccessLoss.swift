@@ -1,7 +1,24 @@
-/// Counts the users who lose access by changes.
+/// Counts the users who lose access by changes, and the admins who lose anything.
 ///
 /// The counts decide whether the changes must be confirmed.
 package struct AccessLoss: Hashable, Sendable {
+    /// What a change takes from an admin.
+    package enum Kind: Hashable, Sendable {
+        /// The admin is disabled, expires or is deleted.
+        case access
+        /// The admin gets another role, and keeps access.
+        case rights
+        /// The admin gets another kind, and keeps access and role.
+        case kind
+    }
+
+    /// The admins with a loss of the same kind.
+    package struct Admins: Hashable, Sendable {
+        package fileprivate(set) var count = 0
+        /// The login of the first of them.
+        package fileprivate(set) var first = ""
+    }
+
     /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
     package static let many = 2
 
@@ -11,12 +28,15 @@ package struct AccessLoss: Hashable, Sendable {
 
     /// How many users lose access, including ``admins``.
     package private(set) var users = 0
-    /// How many of these users are admins, including admins who only get another role or kind.
-    package private(set) var admins = 0
-    /// The login of the first of these admins.
-    package private(set) var firstAdmin: String?
+    private var losses: [Kind: Admins] = [:]
 
     package init() {}
+
+    /// How many of these users are admins, including admins who only get another role or kind.
+    package var admins: Int { losses.values.reduce(0) { $0 + $1.count } }
+
+    /// The admins with this loss; nil for none.
+    package subscript(kind: Kind) -> Admins? { losses[kind] }
 
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
@@ -28,11 +48,20 @@ package struct AccessLoss: Hashable, Sendable {
     package mutating func add(before: User?, after: User, on today: Day) {
         guard let before, !before.isTrashed else { return }
         let losesAccess = after.isTrashed || (before.state(on: today) == .active && after.state(on: today) != .active)
-        let losesRights = after.role != before.role || after.kind != before.kind
-        if before.role == User.adminRole, losesAccess || losesRights {
+        let kind: Kind? =
+            if losesAccess {
+                .access
+            } else if after.role != before.role {
+                .rights
+            } else if after.kind != before.kind {
+                .kind
+            } else {
+                nil
+            }
+        if before.role == User.adminRole, let kind {
             users += 1
-            admins += 1
-            firstAdmin = firstAdmin ?? before.login
+            if losses[kind] == nil { losses[kind] = Admins(first: before.login) }
+            losses[kind]?.count += 1
         } else if losesAccess {
             users += 1
         }

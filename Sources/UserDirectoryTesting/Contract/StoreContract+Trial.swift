@@ -54,7 +54,7 @@ extension StoreContract {
             #expect(try subject.attempt(.redo, nil, onlyLoss: true).progress.done == 0)
             let adding = try subject.attempt(.undo, nil)
             #expect(adding.progress.target?.number == 1)
-            #expect((adding.progress.done, adding.loss.admins, adding.loss.firstAdmin) == (199, 199, "user199"))
+            #expect((adding.progress.done, adding.loss.admins, adding.loss[.access]?.first) == (199, 199, "user199"))
             #expect(adding.progress.refusals.map(\.reason) == [.lastAdmin(login: "user0")])
             #expect(try subject.count() == 200)
         },

@@ -6,14 +6,21 @@ extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors. The errors are an unknown
-    ///   command or key, a repeated key, and a key that two commands cannot share. It is also an error if `interrupt`,
-    ///   `accept` or `close` has no key, or if every key of a dialog command would be typed as text.
+    ///   command or key, a repeated key, a command under two names, and a key that two commands cannot share. It is also
+    ///   an error if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command would be typed as
+    ///   text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
         var errors = ConfigurationErrors()
         for (name, value) in try node.pairs() {
-            let binding = errors.collect { try KeyTable.binding(name, value) }
+            let binding = errors.collect {
+                let binding = try KeyTable.binding(name, value)
+                guard places[binding.0] == nil else {
+                    throw name.failure("the command \"\(binding.0.name)\" appears under two names; remove one")
+                }
+                return binding
+            }
             guard let (command, keys) = binding else { continue }
             bind(command, to: keys)
             places[command] = value

@@ -21,9 +21,8 @@ enum JournalWords {
     }
 
     private static func summary(_ entry: JournalEntry, _ times: TimeFormat?) -> String {
-        guard times == nil, case .limit(let before, let after) = entry.content else { return EntryText.summary(entry) }
         // Other programs read numbers without separators.
-        return "limit \(before.map(String.init) ?? "none") → \(after.map(String.init) ?? "none")"
+        times == nil ? EntryText.summary(entry) { String($0) } : EntryText.summary(entry)
     }
 
     /// Times are RFC 3339 in UTC if `times` is nil.

@@ -102,7 +102,7 @@ import UserDirectoryTesting
         await bench.perform(.showActivity, .copyCommand)
         #expect(bench.copied.last == "roster disable --store=sqlite:/srv/team.db chris")
         await bench.perform(.copy)
-        #expect(bench.copied.last == "2026-11-21 12:00:00\toperator-on-duty\tdisable\tchris\tstatus active → disabled")
+        #expect(bench.copied.last == "2026-11-21 12:00:00\toperator-on-duty\tdisable\tchris\tstatus: active → disabled")
         await bench.perform(.toggleChanges, .copyCommand)
         #expect(
             bench.copied.last

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").role == "viewer")
     }
 
-    @Test("an undo that removes access from an admin asks")
+    @Test("an undo that removes admin rights asks")
     func undo() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "admin"), .submit)
         await bench.perform(.undo)
         #expect(try question(bench).title == "Undo: Edit cat?")
-        #expect(try question(bench).lines == ["This removes access from cat, an admin"])
+        #expect(try question(bench).lines == ["This removes admin rights from cat"])
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
         await bench.perform(.redo)
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         let lines = try question(bench).lines
         #expect(lines.count == 2)
         #expect(lines.first?.contains("is by eve") == true)
-        #expect(lines.last == "This removes access from cat, an admin")
+        #expect(lines.last == "This removes admin rights from cat")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
     }

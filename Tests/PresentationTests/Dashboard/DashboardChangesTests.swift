@@ -215,7 +215,7 @@ import UserDirectoryTesting
         bench.presenter.filter.type("nobody")
         await bench.bench.settle()
         await bench.perform(command)
-        #expect(bench.frame.message?.text == "No users match nobody; Esc to clear the filter")
+        #expect(bench.frame.message?.text == "No users match the filter: nobody; Esc to clear the filter")
     }
 
     @Test("the limit is set, below the present use too, and cleared")

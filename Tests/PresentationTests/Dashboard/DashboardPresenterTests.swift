@@ -251,7 +251,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 2)
         for (title, outcome) in [
             ("Count users", "3 users"), ("Count seats", "2/2, full"),
-            ("Check the seat limit", "Reached: no seat is free"),
+            ("Check whether the seat limit is reached", "Reached: no seat is free"),
         ] {
             await bench.perform(.startTask)
             guard case .menu(let menu)? = bench.dialog else {

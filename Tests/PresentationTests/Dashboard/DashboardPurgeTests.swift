@@ -59,7 +59,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.purge)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "The user bo is not in the trash; d to move it there")
+        #expect(bench.frame.message?.text == "The user bo is not in the trash; d to delete it")
     }
 
     @Test("who was restored meanwhile is refused, and stays")
@@ -114,7 +114,7 @@ import UserDirectoryTesting
         let bench = await fullTrash()
         await bench.perform(.markAll, .purge)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "None of the marked users is in the trash; d to move them there")
+        #expect(bench.frame.message?.text == "None of the marked users is in the trash; d to delete them")
     }
 
     @Test("a marked user who was restored meanwhile is refused, and the others are purged")

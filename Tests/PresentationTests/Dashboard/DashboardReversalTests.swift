@@ -193,7 +193,7 @@ import UserDirectoryTesting
             bench.frame.message
                 == .init(kind: .warning, text: "Disable 6 users: 2 changes not undone")
         )
-        #expect(bench.tasks.first?.outcome == "4 undone, 2 not undone")
+        #expect(bench.tasks.first?.outcome == "2 not undone, 4 undone")
         guard case .page(let page, _)? = bench.dialog else {
             Issue.record("no page lists the refused users")
             return

@@ -27,6 +27,15 @@ import Testing
         #expect(!answer.isYes)
     }
 
+    @Test("a question that explains the number says what it is, too, if nothing was typed")
+    func explained() throws {
+        var question = ConfirmModel(title: "Sure?", lines: [], action: "Delete", phrase: "3")
+        question.phraseMeaning = "the number of changes"
+        bench.stack.open(ConfirmPresenter(question) {})
+        bench.submit()
+        #expect(try bench.question.remark == "Type 3, the number of changes, to confirm")
+    }
+
     @Test("the signs that group digits are no mistake", arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"])
     func grouped(typed: String) {
         let answer = ask("1000")

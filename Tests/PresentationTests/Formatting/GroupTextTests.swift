@@ -19,7 +19,7 @@ import UserDirectoryTesting
             login: "ana",
             content: .fields([FieldChange(.role, before: "member", after: "admin"), change], version: 2)
         )
-        #expect(EntryText.summary(entry) == "role member → admin; groups ops → oncall, ops")
+        #expect(EntryText.summary(entry) == "role: member → admin; groups: ops → oncall, ops")
     }
 
     @Test("in the preview of an import")

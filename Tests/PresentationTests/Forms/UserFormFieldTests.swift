@@ -91,7 +91,7 @@ import UserDirectoryTesting
     func command() async throws {
         let bench = await DashboardBench()
         await bench.select("ana")
-        await bench.perform(.addLike)
+        await bench.perform(.duplicate)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form.title == "Add user like ana")
         await bench.answer(.set(field: "name", value: "Dora"), .submit)

@@ -34,7 +34,7 @@ import UserDirectoryTesting
         "an unreadable file is reported in the form, which stays open",
         arguments: [
             ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
-            ("headless.csv", "Unknown column \"name|mail\" in the header"),
+            ("headless.csv", "Unknown column \"name|mail\""),
         ]
     )
     func unreadable(file: String, message: String) async {

@@ -19,12 +19,12 @@ import UserDirectoryTesting
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings)
-        #expect(row("Seat limit", bench)?.value == "25 (2 seats taken)")
-        #expect(row("Seat limit", bench)?.place == "store (shared)")
+        #expect(row("Seat limit", bench)?.value == "25 (2 taken)")
+        #expect(row("Seat limit", bench)?.place == "store")
         #expect(row("Roles", bench)?.value == "admin, member, viewer")
         await bench.perform(.open)
         await bench.answer(.set(field: "limit", value: "30"), .submit)
-        #expect(row("Seat limit", bench)?.value == "30 (2 seats taken)")
+        #expect(row("Seat limit", bench)?.value == "30 (2 taken)")
     }
 
     @Test("what is chosen here is kept for this person, and no longer the configuration's")
@@ -87,7 +87,7 @@ import UserDirectoryTesting
             Issue.record("no help is open")
             return
         }
-        #expect(menu.note?.hasSuffix("To change keys, edit keymap in ~/.config/roster/config.yml") == true)
+        #expect(menu.note?.hasSuffix("To change keys, edit the keymap section of ~/.config/roster/config.yml.") == true)
         #expect(menu.items.first { $0.command == .add }?.group == "Users")
     }
 

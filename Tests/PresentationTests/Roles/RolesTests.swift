@@ -153,7 +153,7 @@ import UserDirectoryTesting
     func interrupted() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
-        bench.presenter.dialogs.perform(.set(field: "line", value: "role-remove viewer"))
+        bench.presenter.dialogs.perform(.set(field: "line", value: "remove-role viewer"))
         bench.presenter.dialogs.perform(.submit)
         bench.presenter.perform(.add)
         await bench.bench.settle()
@@ -232,16 +232,16 @@ import UserDirectoryTesting
     func palette() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
+        await bench.answer(.set(field: "line", value: "add-role boss"), .submit)
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-remove v"), .complete(1), .submit)
+        await bench.answer(.set(field: "line", value: "remove-role v"), .complete(1), .submit)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
         #expect(question.title == "Remove role viewer?")
         await bench.answer(.cancel)
         for (line, problem) in [
-            ("role-add a b", "The role may contain only letters, digits and . _ - + @"),
-            ("role-remove bos", "There is no role \"bos\"; did you mean \"boss\"?"),
+            ("add-role a b", "The role may contain only letters, digits and . _ - + @"),
+            ("remove-role bos", "There is no role \"bos\"; did you mean \"boss\"?"),
         ] {
             await bench.perform(.palette)
             await bench.answer(.set(field: "line", value: line), .submit)
@@ -250,8 +250,26 @@ import UserDirectoryTesting
             await bench.answer(.cancel)
         }
         await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-remove admin"), .submit)
+        await bench.answer(.set(field: "line", value: "remove-role admin"), .submit)
         #expect(bench.frame.message?.text == "The role admin cannot be removed: the directory always needs it")
+    }
+
+    @Test("former names of commands still work in the palette, and find the commands")
+    func formerNames() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "role-rem"))
+        guard case .palette(let model) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(model.candidates.map(\.command) == [.removeRole])
+        await bench.answer(.set(field: "line", value: "role-add"), .submit)
+        guard case .form = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        await bench.answer(.cancel)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
+        #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
+        await bench.perform(.palette)
+        guard case .palette(let recent) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(recent.candidates.first?.line == "add-role boss", "the history has the present name")
     }
 
     @Test("the roles that can be removed are offered, and the store's answer is told in the footer")

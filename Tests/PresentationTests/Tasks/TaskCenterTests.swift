@@ -30,7 +30,7 @@ import UserDirectory
         await bench.begin()
         await bench.end(work, .failure(storeIsGone))
         #expect(bench.model.rows.map(\.mark) == [.failed])
-        #expect(bench.model.rows.map(\.outcome) == [Text.message(of: storeIsGone)])
+        #expect(bench.model.rows.map(\.outcome) == ["The disk is gone; mount it again"])
         #expect(bench.model.summary == "1 failed")
         #expect(bench.results == [storeIsGone.description])
     }

@@ -78,6 +78,19 @@ import UserDirectory
         #expect(bench.model.summary == "1 failed, 1 refused")
     }
 
+    @Test("a failure because of the store is listed by what is wrong, and copied as a whole")
+    func faults() async {
+        let bench = TaskBench()
+        let (busy, unavailable) = (bench.run("First"), bench.run("Second"))
+        await bench.begin()
+        await bench.end(busy, .failure(DirectoryError.storeBusy(store: "team.db")))
+        let reason = "there is no space left on the disk"
+        await bench.end(unavailable, .failure(DirectoryError.storeUnavailable(store: "team.db", reason: reason)))
+        let outcomes = ["There is no space left on the disk", "Locked by another process"]
+        #expect(bench.model.rows.map(\.outcome) == outcomes)
+        #expect(bench.list.selectedLine?.contains("Cannot use the store team.db: \(reason)") == true)
+    }
+
     @Test("a file with the wrong content is a refusal, an unreadable one and an unexpected error are failures")
     func otherErrors() {
         struct Odd: Error {}

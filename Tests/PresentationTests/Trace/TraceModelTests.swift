@@ -70,7 +70,7 @@ import UserDirectory
         #expect(lines.filter { $0.selfTime != "0.00 ms" }.map(\.layer) == ["store"])
         #expect(lines.first { $0.layer == "store" }?.selfTime == "250 ms")
         #expect(lines.first { $0.layer == "store" }?.share == 1)
-        #expect(lines.first { $0.layer == "delivery" }?.start == "+250 ms")
+        #expect(lines.first { $0.layer == "delivery" }?.start == "at 250 ms")
     }
 
     @Test("waiting for the executor shows on the queue's line alone")

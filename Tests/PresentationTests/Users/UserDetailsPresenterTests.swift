@@ -34,7 +34,7 @@ import UserDirectoryTesting
     @Test(
         "says who takes no seat",
         arguments: [
-            (User.fixture(kind: .service), "service (role marked *), no seat", "active"),
+            (User.fixture(kind: .service), "service account, no seat", "active"),
             (User.fixture(status: .disabled), "person, no seat", "disabled"),
             (User.fixture(validUntil: .of("2026-11-20")), "person, no seat", "expired"),
             (User.fixture(validUntil: .of("2026-11-21")), "person, 1 seat", "active"),

@@ -45,14 +45,14 @@ struct ConfirmationTests {
         Door("disable bo cy", "2 users"),
         Door("disable -", input: "bo\ncy\n", "2 users"),
         Door("disable --query bo", "all matching users"),
-        Door("edit adm --role member", "adm, an admin"),
+        Door("edit adm --role member", "removes admin rights from adm"),
         Door("edit adm --disabled", "adm, an admin"),
         Door("edit adm --until 2020-01-01", "adm, an admin"),
-        Door("edit adm --kind service", "adm, an admin"),
+        Door("edit adm --kind service", "changes the kind of adm, an admin"),
         Door("edit bo cy --disabled", "2 users"),
         Door("edit bo cy --until 2020-01-01", "2 users"),
         Door("edit --query bo --note x", "all matching users"),
-        Door("import -", input: "login,role\nadm,member\n", "adm, an admin"),
+        Door("import -", input: "login,role\nadm,member\n", "removes admin rights from adm"),
         Door("import -", input: "login,status\nadm,disabled\n", "adm, an admin"),
         Door("import -", input: "login,status\nbo,disabled\ncy,disabled\n", "2 users"),
     ]
@@ -94,7 +94,7 @@ struct ConfirmationTests {
         #expect(planned.exitCode == 0)
         let refused = try home.run("apply", plan)
         #expect(refused.exitCode == 2)
-        #expect(refused.messages.contains("this removes access from adm, an admin; pass --yes"))
+        #expect(refused.messages.contains("this removes admin rights from adm; pass --yes"))
         #expect(try home.run("apply", plan, "--yes").exitCode == 0)
         #expect(try home.run("count", "role:admin").output == "1\n")
     }

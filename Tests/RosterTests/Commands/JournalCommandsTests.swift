@@ -26,7 +26,7 @@ struct JournalCommandsTests {
         #expect(rows.map { $0[4] } == ["limit", "edit", "add"])
         #expect(rows.map { $0[5] } == ["", "ana", "ana"])
         #expect(
-            rows.map { $0[6] } == ["limit none → 5", "login ana → anna; role member → viewer", "Ana, member"]
+            rows.map { $0[6] } == ["none → 5", "login: ana → anna; role: member → viewer", "Ana, member"]
         )
         #expect(try fields("log", "--user", "ana").count == 2)
         #expect(try fields("log", "--user", "anna", "--limit", "1").map { $0[4] } == ["edit"])

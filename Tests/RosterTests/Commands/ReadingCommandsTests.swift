@@ -145,7 +145,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("roles").output.contains("viewer\t1201\t0\n"))
         try home.run("limit", "set", "5000")
         try home.run("limit", "set", "6000")
-        #expect(try home.run("log", "--limit", "1").output.contains("\tlimit 5000 → 6000\n"))
+        #expect(try home.run("log", "--limit", "1").output.contains("\t5000 → 6000\n"))
     }
 
     @Test("an export that finds no users says so", arguments: ["csv", "json", "jsonl", "ldif", "passwd"])

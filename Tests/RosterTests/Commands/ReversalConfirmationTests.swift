@@ -30,16 +30,24 @@ struct ReversalConfirmationTests {
     }
 
     private static let doors = [
-        Door(before: [], line: "undo", reason: "2 users"),
-        Door(before: [], line: "undo 2", reason: "adm, an admin"),
-        Door(before: ["delete bo cy --yes", "restore bo cy"], line: "undo 5", reason: "2 users"),
-        Door(before: ["disable bo cy --yes", "enable bo cy"], line: "undo", reason: "2 users"),
-        Door(before: ["edit adm --until 2020-01-01 -y", "edit adm --until 2999-01-01"], line: "undo", reason: "adm"),
-        Door(before: ["disable bo cy --yes", "undo"], line: "redo", reason: "2 users"),
-        Door(before: ["delete bo cy --yes", "undo"], line: "redo", reason: "2 users"),
-        Door(before: ["edit adm --role member --yes", "undo"], line: "redo", reason: "adm, an admin"),
-        Door(before: ["edit adm --kind service --yes", "undo -y"], line: "undo 5", reason: "adm, an admin"),
-        Door(before: ["edit bo --role admin"], line: "undo", reason: "bo, an admin"),
+        Door(before: [], line: "undo", reason: "removes access from 2 users"),
+        Door(before: [], line: "undo 2", reason: "removes access from adm, an admin"),
+        Door(before: ["delete bo cy --yes", "restore bo cy"], line: "undo 5", reason: "removes access from 2 users"),
+        Door(before: ["disable bo cy --yes", "enable bo cy"], line: "undo", reason: "removes access from 2 users"),
+        Door(
+            before: ["edit adm --until 2020-01-01 -y", "edit adm --until 2999-01-01"],
+            line: "undo",
+            reason: "removes access from adm"
+        ),
+        Door(before: ["disable bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
+        Door(before: ["delete bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
+        Door(before: ["edit adm --role member --yes", "undo"], line: "redo", reason: "removes admin rights from adm"),
+        Door(
+            before: ["edit adm --kind service --yes", "undo -y"],
+            line: "undo 5",
+            reason: "changes the kind of adm, an admin"
+        ),
+        Door(before: ["edit bo --role admin"], line: "undo", reason: "removes admin rights from bo"),
     ]
 
     private func prepare(_ door: Door) throws -> String {
@@ -56,7 +64,7 @@ struct ReversalConfirmationTests {
         let tasks = try home.run("tasks").output
         let run = try home.start(door.arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("this removes access from \(door.reason)"), "\(run.messages)")
+        #expect(run.messages.contains("this \(door.reason)"), "\(run.messages)")
         #expect(run.messages.contains("pass --yes"))
         #expect(try home.run("export").output == before)
         #expect(try home.run("tasks").output == tasks)

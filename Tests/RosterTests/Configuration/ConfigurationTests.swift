@@ -47,6 +47,13 @@ import Testing
         #expect(YAMLAliases.count(in: "[\(lineBreak)*a,\(lineBreak)*a]") == 2)
     }
 
+    @Test("the keymap accepts former names of commands")
+    func formerNames() throws {
+        let keymap = try ConfigurationBench("keymap: {add-like: F8, role-remove: F9}").load().keymap.value
+        #expect(keymap.keys(for: .duplicate).map(\.description) == ["F8"])
+        #expect(keymap.keys(for: .removeRole).map(\.description) == ["F9"])
+    }
+
     @Test("every setting of a file is taken, and where it stands is known")
     func everySetting() throws {
         let bench = try ConfigurationBench(
@@ -59,10 +66,12 @@ import Testing
             store: team.db
             borders: ascii
             times: utc
+            connections: {lab: {ldap: "ldapi:///", base: dc=lab}}
             """
         )
         let configuration = try bench.load()
         #expect(configuration.theme.value.name == "light")
+        #expect(configuration.connections.value.map(\.settings.name) == ["lab"])
         #expect(configuration.keymap.value.keys(for: .delete) == [.character("D"), .delete])
         #expect(configuration.keymap.value.keys(for: .quit) == [])
         #expect(configuration.mouse.value)
@@ -75,7 +84,7 @@ import Testing
         #expect(configuration.mouse.origin == .file(place: "\(path):3:8"))
         let listed = Configuration.settings.map { "\($0.name): \($0.describe(in: configuration).value)" }
         #expect(listed.contains("keymap: delete: [D, Del], quit: none"))
-        #expect(listed.count == 8)
+        #expect(listed.count == 9)
     }
 
     @Test("a flag goes before the environment, that before what was chosen, that before the file")
@@ -121,6 +130,10 @@ import Testing
                 "config.yml:2:3: there is no command \"delte\"; did you mean \"delete\"?"
             ),
             ("keymap:\n  delete: Hyper-D", "config.yml:2:11: there is no key \"Hyper-D\"; keys are written as x, X, "),
+            (
+                "keymap:\n  add-role: A\n  role-add: B",
+                "config.yml:3:3: the command \"add-role\" appears under two names; remove one"
+            ),
             ("keymap:\n  delete: [D, D]", "config.yml:2:15: the key D appears twice"),
             ("keymap:\n  delete:", "config.yml:2:10: there is no value"),
             (

@@ -31,7 +31,7 @@ struct ConfigurationInTmuxTests {
         try session.press("n")
         try session.wait(until: "F2 save", "F4 cancel")
         try session.type("Ana")
-        try session.wait(until: "Login * ana")
+        try session.wait(until: "Login *  ana")
         try session.press("F4")
         try session.wait(until: "J discard")
         try session.press("F4")
@@ -41,7 +41,7 @@ struct ConfigurationInTmuxTests {
         try session.press("d")
         try session.wait(until: "Delete ana?")
         try session.press("J")
-        try session.wait(until: "Moved ana to the trash")
+        try session.wait(until: "Deleted ana (in the trash)")
     }
 
     @Test("a key of two commands is told before anything is opened")

@@ -38,7 +38,7 @@ struct DashboardInTmuxTests {
         try session.press("g", "d")
         try session.wait(until: "Delete ana?")
         try session.press("y")
-        try session.wait(until: "Moved ana to the trash")
+        try session.wait(until: "Deleted ana (in the trash)")
         try session.wait(until: "Seats 1, no limit")
         try session.wait(until: "2 users")
 
@@ -74,7 +74,7 @@ struct DashboardInTmuxTests {
         try session.press("3")
         try session.wait(until: "7 changes")
         // The title may be on the terminal before the rows are.
-        try session.wait(until: "status active")
+        try session.wait(until: "status: active")
         try session.wait(until: "remove")
         try session.press("T")
         try session.wait(until: "Undo: Add bo")
@@ -158,7 +158,7 @@ struct DashboardInTmuxTests {
         }
         try session.wait(until: "Add user")
         try session.resize(rows: 5, columns: 20)
-        try session.wait(until: "50×16")
+        try session.wait(until: "16 rows")
         try session.resize(rows: 24, columns: 80)
         try session.wait(until: "Add user")
         try session.type("Zoë")
@@ -189,7 +189,7 @@ extension TmuxSession {
         try type(name)
         try press("Tab", "C-u")
         try type(login)
-        try wait(for: "the login") { $0.contains("Login * \(login)") }
+        try wait(for: "the login") { $0.contains("Login *  \(login)") }
     }
 
     /// Adds a user by keys.

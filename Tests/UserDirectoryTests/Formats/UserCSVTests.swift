@@ -31,7 +31,7 @@ import UserDirectoryTesting
             try UserCSV.Header(CSVRow(line: 1, fields: names))
         }
         #expect(error == expected)
-        #expect(expected != .noLogin || error.description.hasPrefix("the header lacks the column \"login\";"))
+        #expect(expected != .noLogin || error.description.hasPrefix("the header lacks the column \"login\"."))
         if case .duplicate = expected {} else { #expect(error.description.contains("validUntil")) }
     }
 

@@ -17,7 +17,7 @@ final class ActivityPane: PaneView {
     init(theme: Theme, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
         self.invalidate = invalidate
-        filterLine = FilterLine(placeholder: "login, author:, action:, since:7d", theme: theme)
+        filterLine = FilterLine(placeholder: "ana since:7d", theme: theme)
     }
 
     func show(_ activity: ActivityModel) {
@@ -45,11 +45,11 @@ final class ActivityPane: PaneView {
         )
         let parts = ListParts(theme: theme)
         if let placeholder = model.placeholder { return parts.draw(placeholder, into: &buffer, rect: inside) }
-        let space = Space(columns: inside.columns)
         let (columns, rows) =
             switch model.rows {
-            case .changes(let changes): table(of: changes, space, textWidth: buffer.textWidth)
-            case .tasks(let tasks): table(of: tasks, space)
+            case .changes(let changes):
+                table(of: changes, Space(columns: inside.columns), textWidth: buffer.textWidth)
+            case .tasks(let tasks): table(of: tasks, .forTasks(columns: inside.columns))
             }
         Table(
             columns: columns,
@@ -68,6 +68,9 @@ final class ActivityPane: PaneView {
         case narrow, medium, wide
 
         init(columns: Int) { self = columns >= 104 ? .wide : columns >= 58 ? .medium : .narrow }
+
+        /// The space for tasks, whose titles need more of it than the texts of changes.
+        static func forTasks(columns: Int) -> Space { columns < 70 ? .narrow : Space(columns: columns) }
 
         func timeColumn(_ heading: String) -> TableColumn {
             switch self {

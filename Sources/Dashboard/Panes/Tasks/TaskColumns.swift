@@ -57,7 +57,7 @@ struct TaskColumns {
         buffer.write(startHeading, in: places.start, style: style)
         buffer.write("TITLE", in: places.title, style: style)
         buffer.write("RESULT", in: places.outcome, style: style)
-        buffer.write("TIME IN", in: places.layers, style: style)
+        buffer.write("LAYERS", in: places.layers, style: style)
         buffer.write("DURATION", in: places.time.splitRight(1).rest, style: style, alignment: .right)
     }
 }

@@ -22,7 +22,7 @@ final class UserTablePane: PaneView {
         self.keys = keys
         self.invalidate = invalidate
         details = UserDetailsPane(theme: theme, invalidate: invalidate)
-        filterLine = FilterLine(placeholder: "text, role:admin, is:disabled", theme: theme)
+        filterLine = FilterLine(placeholder: "ana role:admin", theme: theme)
     }
 
     var views: [any PresentationView] { [self, details] }

@@ -69,14 +69,14 @@ final class BulkEditFeature: Feature, CommandOwner {
     }
 
     private func openRoleMenu() {
-        dialogs.choose("Set role to", from: context.known.roles) { [weak self] in
+        dialogs.choose("Set role", from: context.known.roles) { [weak self] in
             self?.bulk.askForBulk(.setRole($0))
         }
     }
 
     private func openKindMenu() {
         let kinds = User.Kind.allCases
-        dialogs.choose("Set kind to", from: kinds) { [weak self] in self?.bulk.askForBulk(.setKind($0)) }
+        dialogs.choose("Set kind", from: kinds) { [weak self] in self?.bulk.askForBulk(.setKind($0)) }
     }
 
     /// Opens the form for the new value of a field.

@@ -48,7 +48,7 @@ final class BulkFeature: Feature, CommandOwner {
     private func openBulkMenu() {
         // The items need not name the users, because the menu's title does.
         let commands: [(Command, title: String)] = [
-            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Move to the trash"),
+            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete"),
             (.restore, "Restore from the trash"), (.setRole, "Set role"), (.setUntil, "Set last day"),
             (.setKind, "Set kind"), (.setNote, "Set note"), (.addGroup, "Add to group"),
             (.removeGroup, "Remove from group"), (.purge, "Purge"),

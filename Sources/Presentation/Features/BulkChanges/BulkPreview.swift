@@ -60,7 +60,9 @@ struct BulkPreview {
         question.count = summary.count
         guard !isIdle else { return question }
         question.lines.append("Runs as one task; \(hint(.undo)) to undo")
-        if isLong || isSevere { question.phrase = String(changed) }
+        if isLong || isSevere {
+            (question.phrase, question.phraseMeaning) = (String(changed), "the number of changes")
+        }
         return question
     }
 

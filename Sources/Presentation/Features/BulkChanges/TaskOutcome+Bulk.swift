@@ -14,7 +14,8 @@ extension TaskOutcome {
     ) {
         let total = bulk.ids.count
         let others = Text.counts([(progress.unchanged, "unchanged"), (progress.failed.count, "refused")])
-        let changed = "\(Text.number(progress.changed)) \(bulk.action.words.participle)"
+        let participle = bulk.action.words.participle
+        let changed = "\(Text.number(progress.changed)) \(participle)"
         let counts = others.isEmpty ? changed : "\(changed), \(others)"
         let undoHint = mentionsUndo && progress.changed > 0 ? "; \(hint(.undo)) to undo" : ""
         if progress.isCancelled {
@@ -27,7 +28,13 @@ extension TaskOutcome {
         } else {
             let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
             let refused = progress.failed.count
-            state = .ended(changed: progress.changed, refused: refused, counts, refusal: counts + reason)
+            // In the task list, the refusals come first, because the end of the text may be cut.
+            let words = Text.counts([
+                (refused, "refused"), (progress.changed, participle), (progress.unchanged, "unchanged"),
+            ])
+            let rest = progress.unchanged > 0 ? "; \(Text.number(progress.unchanged)) unchanged" : ""
+            let refusal = "\(Text.number(refused)) refused\(reason)\(rest)"
+            state = .ended(changed: progress.changed, refused: refused, words, refusal: refusal)
             let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
             let text = counts + (refused == 1 ? reason : why)
             mentionsReport = refused > 1
@@ -47,7 +54,7 @@ extension TaskOutcome {
         }
         for index in bulk.ids.indices.prefix(BulkProgress.maxFailures) where !failed.contains(index) {
             let isUnchanged = progress.unchangedIndexes.contains(index)
-            let done = isUnchanged ? "unchanged" : bulk.action.words.participle
+            let done = isUnchanged ? "unchanged: \(bulk.action.words.unchanged)" : bulk.action.words.participle
             rows.append([bulk.name(index), index >= progress.done ? "not done" : done])
         }
         var page = PageModel(

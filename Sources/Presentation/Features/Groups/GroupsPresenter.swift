@@ -39,7 +39,7 @@ final class GroupsPresenter: DialogPresenter {
     init(isReadOnly: Bool, addKey: String, actions: Actions) {
         self.actions = actions
         content.isReadOnly = isReadOnly
-        let advice = "\(addKey) in Users adds the marked users, or the selected one, to a new group"
+        let advice = "In Users, \(addKey) to add the marked or selected users to a new group"
         content.advice = isReadOnly ? nil : advice
     }
 

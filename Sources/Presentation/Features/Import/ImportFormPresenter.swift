@@ -109,7 +109,7 @@ final class ImportFormPresenter: DialogPresenter {
             )
         }
         return switch field {
-        case .file: line("File", request.path, "CSV, JSON, JSONL, LDIF or passwd; ~ is home")
+        case .file: line("File", request.path, "CSV, JSON(L), LDIF, passwd; ~ is your home directory")
         case .format:
             line(
                 "Format",
@@ -175,7 +175,7 @@ extension ImportOptions.OnFull {
     fileprivate var title: String {
         switch self {
         case .fail: "import nothing"
-        case .skip: "reject the rest"
+        case .skip: "skip the rest"
         }
     }
 }

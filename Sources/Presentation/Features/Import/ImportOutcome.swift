@@ -28,7 +28,7 @@ extension ImportOutcome {
             .ended(
                 changed: progress.created + progress.updated,
                 refused: progress.refused,
-                ImportWords.counts(progress),
+                ImportWords.counts(progress, startsWithRejected: true),
                 refusal: Text.capitalized(ImportWords.summary(progress))
             )
         }

@@ -152,7 +152,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             ],
             action: "Import"
         )
-        question.phrase = String(plan.summary.changes)
+        (question.phrase, question.phraseMeaning) = (String(plan.summary.changes), "the number of changes")
         stack.ask(question, action: apply)
     }
 

@@ -32,12 +32,15 @@ package enum ImportWords {
     }
 
     /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
-    package static func counts(_ progress: ImportProgress) -> String {
-        Text.counts([
-            (progress.created, "added"), (progress.updated, "updated"),
-            (progress.removed, "deleted"), (progress.unchanged, "unchanged"),
-            (progress.skipped, "skipped"), (progress.refused, "rejected"),
-        ])
+    ///
+    /// `startsWithRejected` is true where the end of the text may be cut.
+    package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
+        let rejected = [(progress.refused, "rejected")]
+        let others = [
+            (progress.created, "added"), (progress.updated, "updated"), (progress.removed, "deleted"),
+            (progress.unchanged, "unchanged"), (progress.skipped, "skipped"),
+        ]
+        return Text.counts(startsWithRejected ? rejected + others : others + rejected)
     }
 
     /// For example, `412 of 1,000`.

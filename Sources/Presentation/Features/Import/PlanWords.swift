@@ -102,10 +102,7 @@ package enum PlanWords {
 
     /// For example, `name: "Bo" → "Bo Ng"`, or `note: "VIP" → (empty)`.
     package static func change(_ change: FieldChange) -> String {
-        let (before, after) = (
-            EntryText.text(change.before, of: change.field), EntryText.text(change.after, of: change.field)
-        )
-        return "\(change.field.shortName): \(quoted(before)) → \(quoted(after))"
+        EntryText.change(change, value: quoted)
     }
 
     /// A field that was changed on both sides of a connection: `name: "Bo" here, "Bob" there`.

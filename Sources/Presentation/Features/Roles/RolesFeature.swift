@@ -3,15 +3,25 @@ internal import UserDirectory
 
 extension Command {
     package static let editRoles = Command("roles")
-    package static let addRole = Command("role-add")
-    package static let removeRole = Command("role-remove")
+    package static let addRole = Command("add-role")
+    package static let removeRole = Command("remove-role")
 }
 
 /// The store's roles: listing, counting and changing them.
 final class RolesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.editRoles, "Show and edit the roles", short: "roles", "O") { $0.openRoles() },
-        Entry(.addRole, "Add a role", short: "add", "n", "Ins", in: [.roles], isChange: true, isInPalette: true) {
+        Entry(
+            .addRole,
+            "Add a role",
+            short: "add",
+            "n",
+            "Ins",
+            in: [.roles],
+            aliases: ["role-add"],
+            isChange: true,
+            isInPalette: true
+        ) {
             $0.openRoleForm()
         } argument: {
             $0.newRoleArgument
@@ -23,6 +33,7 @@ final class RolesFeature: Feature, CommandOwner {
             "d",
             "Del",
             in: [.roles],
+            aliases: ["role-remove"],
             isChange: true,
             isInPalette: true
         ) {
@@ -112,7 +123,7 @@ final class RolesFeature: Feature, CommandOwner {
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
                 lines: [
-                    "No user has this role", "Can be undone (\(undo)) until another role is added or removed",
+                    "No user has this role", "\(undo) to undo, until another role is added or removed",
                 ],
                 action: "Remove"
             )

@@ -69,7 +69,7 @@ final class TaskListFeature: Feature, CommandOwner {
             ("Count users", { $0.countUsers() }),
             ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
-            ("Check the seat limit", { $0.checkLimit() }),
+            ("Check whether the seat limit is reached", { $0.checkLimit() }),
             ("Set the seat limit", { $0.limit.openForm() }),
             ("Add a user", { $0.context.perform(.add) }),
             ("Import users from a file", { $0.context.perform(.importUsers) }),
@@ -145,7 +145,7 @@ final class TaskListFeature: Feature, CommandOwner {
     }
 
     private func checkLimit() {
-        start("Check the seat limit", useCases.limitReached, ["limit", "--check"]) {
+        start("Check whether the seat limit is reached", useCases.limitReached, ["limit", "--check"]) {
             $0.execute()
         } summary: { isReached in
             isReached ? "Reached: no seat is free" : "Not reached"

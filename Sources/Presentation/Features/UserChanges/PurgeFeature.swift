@@ -44,7 +44,7 @@ final class PurgeFeature: Feature, CommandOwner {
         bulk.resolveSelection { [weak self] summary, _ in
             guard summary.trashed > 0 else {
                 let hint = self?.settings.hint(.delete) ?? ""
-                return self?.say(.note, "None of the marked users is in the trash; \(hint) to move them there") ?? ()
+                return self?.say(.note, "None of the marked users is in the trash; \(hint) to delete them") ?? ()
             }
             self?.askToPurge(summary)
         }
@@ -55,7 +55,7 @@ final class PurgeFeature: Feature, CommandOwner {
     /// The confirmed purge uses the id, because several users in the trash may have the same login.
     private func askToPurge(_ user: User) {
         guard user.isTrashed else {
-            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to move it there")
+            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to delete it")
         }
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
@@ -96,7 +96,7 @@ final class PurgeFeature: Feature, CommandOwner {
         )
         question.names = summary.first.filter(\.isTrashed).map { [$0.login, $0.name] }
         question.count = count
-        question.phrase = String(count)
+        (question.phrase, question.phraseMeaning) = (String(count), "the number of users")
         let ids = summary.trashedIDs
         dialogs.ask(question) { [weak self] in self?.purge(ids, isOfMarks: isOfMarks) }
     }

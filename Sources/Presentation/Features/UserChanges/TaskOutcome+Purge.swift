@@ -15,7 +15,10 @@ extension TaskOutcome {
             let users = total == 1 ? "a user" : Text.count(progress.purged, "user")
             message = .init(kind: .success, text: "Purged \(users)")
         } else {
-            state = .ended(changed: progress.purged, refused: progress.failed, counts, refusal: counts + reason)
+            // In the task list, the refusals come first, because the end of the text may be cut.
+            let refused = "\(Text.number(progress.failed)) refused"
+            let words = "\(refused), \(purged)"
+            state = .ended(changed: progress.purged, refused: progress.failed, words, refusal: refused + reason)
             message = .init(kind: state.refusalKind, text: counts + reason)
         }
         guard progress.failed > 0 || progress.isCancelled else {

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 extension Command {
     package static let add = Command("add")
-    package static let addLike = Command("add-like")
+    package static let duplicate = Command("duplicate")
     package static let edit = Command("edit")
 }
 
@@ -16,11 +16,12 @@ final class UserFormFeature: Feature, CommandOwner {
             $0.newLoginArgument
         },
         Entry(
-            .addLike,
+            .duplicate,
             "Duplicate the user",
             short: "duplicate",
             "N",
             in: [.users, .record],
+            aliases: ["add-like"],
             isChange: true
         ) {
             $0.reasonWithoutUser

@@ -47,13 +47,13 @@ package final class UserTableFeature: Feature, CommandOwner {
             $0.orderArgument
         },
         Entry(.reverseSort, "Reverse the order", "S", in: [.users]) { $0.reverseSort() },
-        Entry(.toggleTrash, "Show or leave the trash", short: "trash", "T", in: [.users]) {
+        Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
             $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },
     ]
 
     private var reasonAgainstScrolling: String? {
-        users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to choose them" : nil
+        users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to select them" : nil
     }
 
     private var orderArgument: CommandArgument {

@@ -47,7 +47,7 @@ enum ActivityFilter {
             let value = String(word[word.index(after: colon)...])
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
-                let hint = NearestWord.hint(name, among: all, fallback: "use \(alternatives(names))")
+                let hint = NearestWord.hint(name, among: all, fallback: "fields: \(names.joined(separator: ", "))")
                 throw Failure(description: "unknown field \"\(name)\"\(hint)")
             }
             if !value.isEmpty {

@@ -30,9 +30,10 @@ extension ActivityPresenter {
     private var placeholder: UserListModel.Placeholder {
         isFiltered && !showsTasks
             ? .init(
-                title: input.error == nil
-                    ? missing ?? "No changes match \(filterText)" : "No changes match the last valid filter",
-                hints: ["\(hint(.clear)) \(input.escape())"]
+                title: input.error != nil
+                    ? "No changes match the last valid filter"
+                    : missing ?? "No changes match the filter: \(filterText)",
+                hints: input.hints(hint(.clear))
             )
             : .init(
                 title: "No changes yet",

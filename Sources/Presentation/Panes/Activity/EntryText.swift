@@ -2,12 +2,16 @@ internal import Foundation
 package import UserDirectory
 
 package enum EntryText {
-    /// For example, `name Ana → Anna; groups ops → oncall, ops`.
-    package static func summary(_ entry: JournalEntry) -> String {
+    /// For example, `name: Ana → Anna; groups: ops → oncall, ops`.
+    ///
+    /// `number` formats a seat limit.
+    package static func summary(_ entry: JournalEntry, number: (Int) -> String = Text.number) -> String {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            return "limit \(before.map(Text.number) ?? "none") → \(after.map(Text.number) ?? "none")"
+            // Unlike the action of a change, that of a snapshot does not say that this is the limit.
+            let name = entry.kind == .snapshot ? "limit " : ""
+            return "\(name)\(before.map(number) ?? "none") → \(after.map(number) ?? "none")"
         case .roles(let before, let after):
             let change = RoleChange(before: before, after: after)
             return words(change.added, "added") + (change.added.isEmpty || change.removed.isEmpty ? "" : ", ")
@@ -19,13 +23,15 @@ package enum EntryText {
             return fields.filter { !$0.isEmpty }.joined(separator: ", ")
         case .fields(let changes, _):
             let shown = changes.filter { $0.field != .trashedAt }
-            return shown.map { change in
-                let (before, after) = (text(change.before, of: change.field), text(change.after, of: change.field))
-                return "\(change.field.shortName) \(value(before)) → \(value(after))"
-            }
             // Joined with semicolons, because commas already separate the groups.
-            .joined(separator: "; ")
+            return shown.map { self.change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
         }
+    }
+
+    /// The change of a field, its values formatted by `value`: `name: Ana → Anna`.
+    static func change(_ change: FieldChange, value: (String) -> String) -> String {
+        let values = [change.before, change.after].map { value(text($0, of: change.field)) }
+        return "\(change.field.shortName): \(values[0]) → \(values[1])"
     }
 
     /// `role boss added`, or empty for no roles.
@@ -39,19 +45,17 @@ package enum EntryText {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 
-    /// The author and the interface; on PostgreSQL also the database role, if its name is not the author's.
+    /// The author; on PostgreSQL also the database role, if its name is not the author's.
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
         let sessionUser = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }
-        return "\(author.name), \(author.origin.title)\(sessionUser ?? "")"
+        return author.name + (sessionUser ?? "")
     }
 
     /// A journaled value as text.
     static func text(_ value: String, of field: UserField) -> String {
         field.content(journaled: value).text(separator: ", ")
     }
-
-    private static func value(_ text: String) -> String { text.isEmpty ? "none" : text }
 }
 
 extension PageModel {
@@ -64,6 +68,7 @@ extension PageModel {
                 .init(label: "user", value: EntryText.user(entry)),
                 .init(label: "time", value: times.timestamp(entry.date)),
                 .init(label: "author", value: EntryText.author(entry)),
+                .init(label: "origin", value: entry.author?.origin.title ?? ""),
                 .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none: before the journal began"),
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],

@@ -57,7 +57,7 @@ final class SettingsPane: Feature, Pane {
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
         let times = context.choices.times.explanation(at: environment.clock.date)
-        let store = "store (shared)"
+        let store = context.live == nil ? "store" : "store (shared)"
         settingsList.show([
             .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
             .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
@@ -110,12 +110,12 @@ final class SettingsPane: Feature, Pane {
 
     private var limitText: String {
         guard let seats = context.known.seats else { return "" }
-        return "\(seats.limit.map(Text.number) ?? "no limit") (\(Text.count(seats.used, "seat")) taken)"
+        return "\(seats.limit.map(Text.number) ?? "no limit") (\(Text.number(seats.used)) taken)"
     }
 
     private var liveText: String {
         switch frame.live {
-        case nil: "off: not needed"
+        case nil: "off: not shared"
         case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"

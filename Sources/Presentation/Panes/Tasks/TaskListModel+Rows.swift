@@ -54,7 +54,7 @@ extension TaskListModel.Row {
             id: task.id,
             mark: task.state.mark,
             title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
-            outcome: task.outcome,
+            outcome: task.fault ?? task.outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,
             time: hasTime ? Text.duration(timing.time) : "",
             start: times.timeOfDayCell(task.startedAt),

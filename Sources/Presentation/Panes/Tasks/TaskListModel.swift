@@ -22,7 +22,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let id: TaskRecord.ID
         package let mark: Mark
         package let title: String
-        /// The task's result or error; until the task has ended, its current activity.
+        /// The task's result or error, in few words; until the task has ended, its current activity.
         package let outcome: String
         /// From 0 to 1; nil if the task has ended or has not reported progress.
         package let progress: Double?

@@ -132,7 +132,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var selectedLine: String? {
         selected.map { task in
             let row = TaskListModel.Row(task, times: times())
-            return [row.title, row.outcome, row.time].filter { !$0.isEmpty }.joined(separator: "\t")
+            return [row.title, task.outcome, row.time].filter { !$0.isEmpty }.joined(separator: "\t")
         }
     }
 

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// The presentation of a user's field: its column in the table, and its line in a form and in the record.
 ///
-/// Labels, headings and editors are derived from the field itself.
+/// Headings, editors and most labels are derived from the field itself.
 struct FieldPresentation {
     let field: UserField
     /// A short description of the column; empty for a field without a column.
@@ -13,6 +13,8 @@ struct FieldPresentation {
     /// If the user shows such a column, it gets ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
+    /// The label in a form and in the record; nil for the capitalized name of the field.
+    var label: String?
 
     /// In the order of the table.
     static let all: [FieldPresentation] = [
@@ -42,7 +44,7 @@ struct FieldPresentation {
             explanation: "admin, member or another role",
             width: .fixed(8),
             priority: 4,
-            hint: "Left and Right to choose"
+            hint: "Left and Right to select"
         ),
         .init(field: .groups, explanation: "the user's groups", hint: "Comma-separated"),
         .init(
@@ -50,27 +52,28 @@ struct FieldPresentation {
             explanation: "person or service",
             width: .fixed(7),
             priority: 8,
-            hint: "Left and Right to choose"
+            hint: "Left and Right to select"
         ),
         .init(
             field: .status,
             explanation: "active, disabled, expired or trashed",
             width: .fixed(9),
             priority: 3,
-            hint: "Left and Right to choose"
+            hint: "Left and Right to select"
         ),
         .init(
             field: .validUntil,
             explanation: "last day of access",
             width: .fixed(10),
             priority: 5,
-            hint: "Last day: 2027-01-31, 30d or tomorrow; empty for none"
+            hint: "2027-01-31, 30d or tomorrow; empty for none",
+            label: "Last day"
         ),
         .init(field: .note, hint: "Multiple lines"),
         .init(field: .createdAt, explanation: "creation date", width: .fixed(10)),
         .init(field: .updatedAt, explanation: "date of the last change", width: .fixed(10)),
-        .init(field: .version, explanation: "revision of the record", width: .fixed(7)),
-        .init(field: .id, explanation: "unique ID", width: .fixed(36)),
+        .init(field: .version, explanation: "number of the record's version", width: .fixed(7)),
+        .init(field: .id, explanation: "unique ID", width: .fixed(36), label: "ID"),
     ]
 
     /// Returns the presentation of a field; a field that is not in ``all`` gets the default values.
@@ -83,8 +86,8 @@ extension UserField {
 
     var hint: String { FieldPresentation.of(self).hint }
 
-    /// The label in a form or a record: `Login`.
-    var label: String { self == .id ? "ID" : Text.capitalized(shortName) }
+    /// The label in a form and in the record: `Login`.
+    var label: String { FieldPresentation.of(self).label ?? Text.capitalized(shortName) }
 
     /// Whether the value may have several lines.
     var isMultiline: Bool { if case .text = value { true } else { false } }

@@ -14,7 +14,7 @@ package struct UserDetailsModel: Hashable, Sendable {
         package let time: String
         /// Empty for a snapshot of the state when the journal began.
         package let author: String
-        /// The kind and what was changed: `edit name Ana → Anna`.
+        /// The kind and what was changed: `edit name: Ana → Anna`.
         package let summary: String
     }
 
@@ -72,8 +72,7 @@ extension UserDetailsModel {
     private static func text(of field: UserField, _ user: User, today: Day, _ times: TimeFormat) -> String {
         switch field.value {
         case _ where field == .kind:
-            // In the table, a star marks service accounts; unlike the table, the record has room to explain the star.
-            let kind = user.kind == .service ? "service (role marked *)" : user.kind.rawValue
+            let kind = user.kind == .service ? "service account" : user.kind.rawValue
             return "\(kind), \(user.takesSeat(on: today) ? "1 seat" : "no seat")"
         case _ where field == .status: return user.state(on: today).rawValue
         case .time(let place): return times.timestamp(user[place])

@@ -45,19 +45,19 @@ struct UserListState {
         if query.filter.isTrashOnly {
             return .init(
                 title: "The trash is empty",
-                hints: ["\(hint(.clear)) \(input.escape(whenCleared: "to show the users again"))"]
+                hints: input.hints(hint(.clear), "to show the users again")
             )
         }
         if let roles, let role = role(notAmong: roles) {
             return .init(
                 title: "There is no role \"\(role)\"",
-                hints: ["Roles: \(roles.joined(separator: ", "))", "\(hint(.clear)) \(input.escape())"]
+                hints: ["Roles: \(roles.joined(separator: ", "))"] + input.hints(hint(.clear))
             )
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
             let advice = query.filter.advice(roles: roles ?? []).map { [Text.capitalized($0)] } ?? []
-            return .init(title: "No users match \(filter)", hints: advice + ["\(hint(.clear)) \(input.escape())"])
+            return .init(title: "No users match the filter: \(filter)", hints: advice + input.hints(hint(.clear)))
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"

@@ -1,0 +1,53 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The words for a loss of access") struct AccessLossTextTests {
+    private static let today = Day.of("2026-11-21")
+
+    private func effect(_ changes: [(before: User, after: User)]) -> String {
+        var loss = AccessLoss()
+        for change in changes { loss.add(before: change.before, after: change.after, on: Self.today) }
+        return loss.effect
+    }
+
+    private func change(_ number: Int, _ login: String, role: String = "admin", to edit: (inout UserFields) -> Void)
+        -> (before: User, after: User)
+    {
+        let before = User.fixture(number, login: login, role: role)
+        var after = before
+        edit(&after.fields)
+        return (before, after)
+    }
+
+    @Test("an admin who only gets another role loses rights, not access")
+    func rights() {
+        let changes = [change(1, "ana") { $0.role = "viewer" }, change(2, "bo") { $0.role = "member" }]
+        #expect(effect([changes[0]]) == "removes admin rights from ana")
+        #expect(effect(changes) == "removes admin rights from 2 admins")
+    }
+
+    @Test("an admin who is disabled loses access, also if the role changes")
+    func access() {
+        let disabled = change(1, "ana") { $0.status = .disabled }
+        let both = change(2, "bo") { ($0.status, $0.role) = (.disabled, "viewer") }
+        #expect(effect([disabled]) == "removes access from ana, an admin")
+        #expect(effect([disabled, both]) == "removes access from 2 admins")
+    }
+
+    @Test("an admin who becomes a service account keeps access and role")
+    func kind() {
+        #expect(effect([change(1, "ana") { $0.kind = .service }]) == "changes the kind of ana, an admin")
+    }
+
+    @Test("losses of several kinds are all named")
+    func several() {
+        let demoted = change(1, "ana") { $0.role = "viewer" }
+        let member = change(2, "chris", role: "member") { $0.status = .disabled }
+        let disabled = change(3, "bo") { $0.status = .disabled }
+        #expect(effect([demoted, member]) == "removes access from 1 user, and admin rights from ana")
+        #expect(effect([demoted, member, disabled]) == "removes access from bo, an admin, and admin rights from ana")
+    }
+}
