@@ -35,16 +35,17 @@ extension LDAPServer {
         .sorted()
     }
 
+    /// Runs a script and returns the lines of its output.
+    ///
+    /// The output goes to a file, so that the end of the script is all that is waited for: an ended process that nothing
+    /// waits for would stop the exit tests of this process.
     private func output(_ script: String) throws -> [String] {
-        let (pid, input, output) = try Spawn.shell(script)
+        let file = folder.appending(path: "output-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (pid, input, output) = try Spawn.shell("exec >'\(file.path)' 2>&1\n\(script)")
         close(input)
-        defer {
-            close(output)
-            waitpid(pid, nil, 0)
-        }
-        var reader = LineReader(descriptor: output)
-        var lines: [String] = []
-        while let line = reader.next() { lines.append(line) }
-        return lines
+        close(output)
+        waitpid(pid, nil, 0)
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 }

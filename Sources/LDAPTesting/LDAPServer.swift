@@ -21,6 +21,7 @@ package final class LDAPServer: Sendable {
     // The input of the script that runs the server: the system closes it when this process ends, and the script then
     // stops the server.
     private let lifeline: Int32
+    private let script: pid_t
 
     private static let started = Result { try LDAPServer() }
 
@@ -78,7 +79,7 @@ package final class LDAPServer: Sendable {
             rm -rf '\(folder.path)'
             """
         let (pid, input, output) = try Spawn.shell(script)
-        lifeline = input
+        (self.script, lifeline) = (pid, input)
         var reader = LineReader(descriptor: output)
         var server: pid_t?
         var lines: [String] = []
@@ -100,7 +101,13 @@ package final class LDAPServer: Sendable {
     }
 
     /// Stops the server, if it has not been stopped by its process id.
-    deinit { close(lifeline) }
+    ///
+    /// Waits for the end of the script: an ended process that nothing waits for would stop the exit tests of this
+    /// process.
+    deinit {
+        close(lifeline)
+        while waitpid(script, nil, 0) < 0, errno == EINTR {}
+    }
 
     /// A port of this machine that is not used.
     private static func freePort() throws -> Int {

@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import TerminalKit
 import Testing
+import UserDirectory
 
 @testable import roster
 
