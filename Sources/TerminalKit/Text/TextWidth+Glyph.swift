@@ -63,7 +63,8 @@ extension Character {
     ///
     /// Scripts such as Devanagari join consonants in one cluster, and Thai joins vowels with them.
     fileprivate var spacingLetters: [Character]? {
-        guard unicodeScalars.count > 1 else { return nil }
+        // Two letters have at least four bytes; most characters of a screen have fewer, and need no further look.
+        guard utf8.count > 3, unicodeScalars.count > 1 else { return nil }
         var letters: [String.UnicodeScalarView] = []
         for scalar in unicodeScalars where !scalar.isJoinerOrSelector {
             guard scalar.isLetterOrMark else { return nil }
