@@ -39,7 +39,7 @@ final class GroupsPane: DialogPane {
         let width = min(60, screen.columns - 2)
         let refusal = model.refusal.map { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
         let hasQuery = model.isTyping || !model.query.isEmpty
-        // The height depends on the number of all groups, so that it does not change while the query narrows the list.
+        // The height depends on the total number of groups, so it does not change while the query narrows the list.
         let placeholder = placeholder(model, width: width - 4, buffer.textWidth)
         let rows = max(placeholder.count, model.total) + 3 + (hasQuery ? 1 : 0) + (refusal.map { $0.count + 1 } ?? 0)
         let size = Size(rows: min(screen.rows - 2, rows), columns: width)

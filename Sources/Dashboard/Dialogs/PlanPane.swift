@@ -158,7 +158,7 @@ final class PlanPane: DialogPane {
 
     /// The noun after the position; empty unless only rejected lines are shown.
     ///
-    /// If not all rejected lines are listed, the number of all rejected lines follows the noun.
+    /// If only some of the rejected lines are listed, their total number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsOnlyRejected else { return "" }
         return "rejected lines" + (model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : "")

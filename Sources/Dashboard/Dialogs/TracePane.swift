@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let minLines = 3
-    /// A screen with fewer rows has space for two lines of the legend only, or for one below a long summary.
+    /// A screen with fewer rows has space for only two lines of the legend, or for only one below a long summary.
     private static let fewRows = 20
 
     private var model: TraceModel?

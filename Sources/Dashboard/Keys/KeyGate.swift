@@ -4,8 +4,8 @@ internal import TerminalKit
 /// Keeps keys waiting while the list that they act on is being read, so that they act on its new rows.
 ///
 /// Keys typed ahead are handled in their order, as if they had been typed after the rows had arrived. Keys that do not
-/// depend on the list are handled at once, unless another key is waiting. If reading takes long, keys for leaving are
-/// handled at once instead of the waiting ones.
+/// depend on the list are handled at once, unless another key is waiting. If reading takes long, a key for leaving,
+/// such as Esc, is handled at once, and the waiting keys are discarded.
 @MainActor
 final class KeyGate {
     private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]

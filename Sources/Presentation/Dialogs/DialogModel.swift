@@ -54,7 +54,7 @@ package struct FormModel: Hashable, Sendable {
 
         /// Whether the value is an unchanged list that is not empty.
         ///
-        /// When the field of such a list gets the focus, typing adds a word.
+        /// When such a field gets the focus, typing adds a word to the list.
         package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
 
         /// The value before the edit; nil if it was empty, has not been changed, or cannot be restored.
@@ -96,9 +96,9 @@ package struct ConfirmModel: Hashable, Sendable {
     package var lines: [String]
     /// The action button's title; nil if there is nothing to confirm, and the dialog has only a Close button.
     package var action: String?
-    /// The phrase to type, which enables the action button; nil for none.
+    /// The phrase that must be typed to enable the action button; nil for none.
     package var phrase: String?
-    /// What the phrase is, unless that is clear: `the number of changes`.
+    /// What the phrase stands for, such as `the number of changes`; empty if that is obvious.
     package var phraseMeaning = ""
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
@@ -124,7 +124,9 @@ package struct ConfirmModel: Hashable, Sendable {
         return explained + ["Type \(phrase) to confirm", "Type \(phrase)"]
     }
 
-    /// Whether the typed text matches the phrase, ignoring surrounding spaces and, in a number, commas and spaces.
+    /// Whether the typed text matches the phrase.
+    ///
+    /// Surrounding spaces are ignored and, if the phrase is a number, so are all commas and spaces.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
         let typed = FieldRules.normalizedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
@@ -168,7 +170,7 @@ package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
     /// Moves the cursor, scrolls, or goes through the palette's history.
     case move(Int)
-    /// Performs the main action, or a page's ``PageModel/retry``, whichever element has the focus.
+    /// Performs the main action, or a page's ``PageModel/retry``, regardless of which element has the focus.
     ///
     /// Does not perform an action that is disabled.
     case confirm

@@ -1,7 +1,9 @@
 @MainActor
 protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
-    /// The state of the dialog's rows; keys wait while they are being read.
+    /// The state of the dialog's rows.
+    ///
+    /// While the rows are being read, keys wait.
     var listState: ListState { get }
     /// Whether the keys for undo and redo work in the dialog.
     var handlesUndo: Bool { get }
@@ -46,7 +48,7 @@ package final class DialogStack: CommandOwner {
 
     package var isEmpty: Bool { presenters.isEmpty }
 
-    /// Whether the keys for undo and redo work: in the top dialog or, without dialogs, in the panes.
+    /// Whether undo and redo work in the top dialog or, if no dialog is open, in the panes.
     var allowsUndo: Bool { top?.handlesUndo ?? true }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }

@@ -97,7 +97,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     ///
     /// In the first group, the command's name begins with the text. The most recently used command is the first; the
     /// commands that were never used come last. In the second group, the name contains the text elsewhere, or a word
-    /// of the title begins with the text. If the text is empty, the lines that were run last precede both groups.
+    /// of the title begins with the text. If the text is empty, the most recently run lines precede both groups.
     private func commands(for name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []
@@ -206,7 +206,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
-        // As in other programs, `:q` is the command of the key q although several names begin with it.
+        // As in other programs, `:q` runs the command whose key is q, although several command names begin with q.
         let ofKey = beginning.first { environment.key($0) == line.name }
         let only = beginning.count == 1 ? beginning[0] : ofKey
         if let command = Command(name: line.name).flatMap({ all.contains($0) ? $0 : nil }) ?? only {

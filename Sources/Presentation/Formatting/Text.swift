@@ -46,7 +46,7 @@ package enum Text {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
         let wholeSeconds = Int((milliseconds / 1000).rounded())
-        // Each range ends where rounding would reach the next one: `1.0 s`, never `1000 ms`.
+        // A value that would be rounded up to the next range belongs to that range: `1.0 s`, never `1000 ms`.
         return switch milliseconds {
         case ..<9.995: fixed(milliseconds, 2) + " ms"
         case ..<999.5: fixed(milliseconds, 0) + " ms"

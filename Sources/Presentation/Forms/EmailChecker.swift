@@ -1,8 +1,8 @@
 internal import UserDirectory
 
-/// Finds another user who has the email in a form.
+/// Finds another user who has the email that is typed in a form.
 ///
-/// Several users may have one email, so that this is no error; but often it is a mistake.
+/// Several users may have the same email, so this is not an error, but it is often a mistake.
 @MainActor
 final class EmailChecker {
     /// Calls back with users who have the email.

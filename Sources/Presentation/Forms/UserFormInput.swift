@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The input in the form of a user, and the errors beside the fields.
+/// The input of a user form, and the errors shown beside its fields.
 struct UserFormInput {
     private(set) var values: UserFormValues
     /// The values before the edit.
@@ -29,7 +29,7 @@ struct UserFormInput {
 
     mutating func suggest(login: String) { values[.login] = login }
 
-    /// Replaces relative days by their dates, and shows the errors of all fields, including untouched fields.
+    /// Replaces relative days with their dates, and shows the errors of all fields, including untouched fields.
     ///
     /// Returns whether all fields are valid.
     mutating func check(roles: [String]) -> Bool {

@@ -46,8 +46,8 @@ struct FilterCompletion {
 
     /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
     ///
-    /// A single completion ends the term, so that ``begin(_:isRequested:terms:)`` finds what can follow it, such as the
-    /// values of a field. Returns nil if there are no completions.
+    /// If there is only one completion, it ends the term. The next call of ``begin(_:isRequested:terms:)`` completes
+    /// what can follow, such as the values of a field. Returns nil if there are no completions.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
@@ -59,7 +59,7 @@ struct FilterCompletion {
         return result
     }
 
-    /// Returns the text after the last space and the parentheses that it begins with.
+    /// Returns the text after the last space, without opening parentheses at its start.
     ///
     /// Returns nil within or right after quotes, because quoted text is not completed.
     private static func lastTerm(of text: String) -> String? {

@@ -13,7 +13,7 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// The hint for Esc in an empty list; none while the filter is typed, because the footer then explains Esc.
+    /// The hint for Esc in an empty list; none while the filter is being typed, because the footer then explains Esc.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {
         applied == nil ? ["\(key) \(effect)"] : []
     }

@@ -1,6 +1,6 @@
 /// Whether a list shows the rows and the cursor that the latest commands asked for.
 ///
-/// The states are ordered: the longer a command must wait for the list, the greater its state.
+/// The states are ordered by how long a command must still wait for the list; ``loading`` is the greatest.
 package enum ListState: Int, Hashable, Sendable, Comparable {
     /// The store has failed, so the rows may be out of date.
     case failed

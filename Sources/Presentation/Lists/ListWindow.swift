@@ -21,7 +21,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows on the screen.
     private(set) var height = 1
-    /// The steps of the cursor beyond the elements in memory; they are taken when more elements have been read.
+    /// Cursor steps still to be taken when more elements have been read.
     private var pending = 0
 
     /// Whether the cursor is to move beyond the elements in memory.
@@ -66,8 +66,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces the elements, and scrolls to the cursor.
     ///
-    /// The cursor moves to `selected` or, if that element is missing, to the index `row`. From `selected` on, the cursor
-    /// takes the steps that it has not taken yet.
+    /// The cursor moves to `selected` or, if that element is missing, to the index `row`. If `selected` is found, the
+    /// pending steps are then taken from there; otherwise they are dropped.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,

@@ -18,7 +18,7 @@ protocol Pane: Feature, CommandOwner {
     /// The message if nothing is selected.
     var emptyNote: String { get }
     var commandLines: CopyableCommands { get }
-    /// The list that the filter line filters; nil if the filter line switches to the users, and filters them.
+    /// The list that the filter line filters; if nil, the filter line switches to the Users tab and filters the users.
     var filtered: (any FilteredPresenter)? { get }
 
     /// Reloads the data that only this pane shows; called only while its tab is visible.
@@ -77,7 +77,7 @@ enum ReversalTarget {
     /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
     ///
     /// In both cases, undo asks about a task that was not run in this dashboard. It also asks if a purge is newer than
-    /// the task, or if a newer task was not undone because its undo was refused.
+    /// the task, or if the undo of a newer task was refused.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run.
     case task(TaskID, title: String)

@@ -35,7 +35,7 @@ extension Command {
     /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
 
-    /// The least settled state of the focused list in which the command's key need not wait.
+    /// The command's key waits while the state of the focused list is greater than this state.
     var worksDuring: ListState { properties.worksDuring }
 
     /// Whether the command works only by its key in a dialog; the palette cannot run such a command.

@@ -22,12 +22,12 @@ struct CommandEntry<Owner>: Sendable {
     ///   - shortTitle: One or two words for the footer; if nil, the footer shows the title.
     ///   - keys: The default keys; footer and help show the first.
     ///   - contexts: The panes in which the keys work.
-    ///   - dialogs: The dialogs in which the keys work, too.
+    ///   - dialogs: The dialogs in which the keys also work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
-    ///   - state: The least settled state of the focused list in which the command's key need not wait. A command that
-    ///     depends on the selected row, or on marks, needs a settled list.
+    ///   - state: The command's key waits while the state of the focused list is greater than this state. A command
+    ///     that depends on the selected row, or on marks, needs a settled list.
     ///   - keepsError: Whether performing the command leaves a visible error on the screen.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
     ///     performed with an argument.

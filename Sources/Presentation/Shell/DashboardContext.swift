@@ -17,7 +17,7 @@ final class DashboardContext {
     var known = KnownDirectory() { didSet { onKnown?() } }
     /// Called whenever ``known`` has been set.
     var onKnown: (@MainActor () -> Void)?
-    /// Reports that the argument of the command that was run last is wrong, after it has been looked up in the store.
+    /// Reports that the argument of the last command is wrong; called after a lookup in the store.
     lazy var refuseArgument: @MainActor (_ message: String) -> Void = { [weak self] in self?.frame.say(.error, $0) }
     /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
@@ -62,7 +62,7 @@ final class DashboardContext {
     /// Whether a dialog can open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
-    /// Shows the users, because another tab opens something there; `q` then returns to that tab.
+    /// Shows the Users tab to open something there from another tab; `q` then returns to the other tab.
     func openUsers() {
         frame.open(.users)
         refresh(.visiblePane)

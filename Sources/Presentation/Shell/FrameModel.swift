@@ -75,7 +75,7 @@ package struct FrameModel: Hashable, Sendable {
     package var tabs: [Tab] = []
     package var tab = Pane.users
     package var focus = Pane.users
-    /// The tab in which what the visible tab shows was opened, and to which quitting returns first; nil for none.
+    /// The tab from which the visible tab was opened, and to which quitting returns first; nil for none.
     var origin: Pane?
     /// Whether quitting goes back to another tab first.
     package var canGoBack: Bool { tab != .users || origin != nil }

@@ -54,7 +54,7 @@ final class FramePresenter {
         change { ($0.tab, $0.focus, $0.origin) = (pane, pane, nil) }
     }
 
-    /// Shows a tab because another tab opens something in it, and remembers the way back to that tab.
+    /// Shows a tab to open something there from another tab, and remembers the way back to the other tab.
     func open(_ pane: FrameModel.Pane) {
         change {
             if $0.tab != pane { $0.origin = $0.tab }

@@ -25,7 +25,7 @@ package final class SessionFeature: Feature, CommandOwner {
     ]
 
     private var lastInterrupt: Stopwatch?
-    /// When the latest key was pressed that a list is being read for.
+    /// When the latest key was pressed for which a list is being read.
     private var waiting: Stopwatch?
 
     /// Ends the dashboard at once, because the terminal is gone.
@@ -44,7 +44,7 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Called after a key for which a list is being read.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
-    /// Whether the list has been read for so long that a key for leaving is hardly typed ahead, but meant to cancel.
+    /// Whether the list has been read for so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
     /// Shows that keys were ignored, because the list that they were waiting for could not be read.
@@ -61,7 +61,7 @@ package final class SessionFeature: Feature, CommandOwner {
         say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
 
-    /// Goes back to the tab in which the visible one was opened, or to the users; from there, quits.
+    /// Goes back to the tab from which the visible tab was opened, or else to the users; in the Users tab, quits.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) { return context.perform(tab.command) }
         if frame.tab != .users { return context.perform(.showUsers) }

@@ -20,9 +20,9 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is true if this dashboard lists the reversed task. If it is false, the message says where and when
-    /// the reversed task was run; if it is by another author, the message names that author instead of the place.
-    /// A message that reports refused changes says neither.
+    /// `isKnown` is true if this dashboard lists the reversed task. If `isKnown` is false, the message says where and
+    /// when that task was run. If that task is by another author, the message always says by which author and when.
+    /// A message that reports refused changes says none of this.
     init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
         let direction = progress.direction(direction)
         let title =

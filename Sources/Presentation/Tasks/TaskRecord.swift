@@ -62,7 +62,7 @@ package final class TaskRecord: Identifiable {
     package internal(set) var state = State.queued {
         didSet { fault = nil }
     }
-    /// Why the task failed, in the few words of a list; nil if the text of ``state`` begins with that.
+    /// Why the task failed, in few words for the task list; if nil, the list shows the text of ``state``.
     var fault: String?
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.

@@ -19,7 +19,7 @@ struct LayerGuide {
         LayerGuide(
             layer: .queue,
             text:
-                "Waiting: the use case waits for its thread, main → app, or app → app between slices. Long if "
+                "Waiting: the use case waits for its thread (main → app) or next slice (app → app). Long if "
                 + "other use cases are running, because they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
@@ -37,7 +37,7 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "The database: runs a query as a snapshot read, or a write transaction.",
+            text: "The database: runs a query as a snapshot read or as a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
@@ -57,15 +57,15 @@ struct LayerGuide {
         LayerGuide(
             layer: .delivery,
             text:
-                "Waiting: the result waits for main, app → main. Long if main is busy. The use case may still be "
-                + "running then.",
+                "Waiting: the result waits for main (app → main). Long if main is busy. Meanwhile, the use case may "
+                + "still be finishing.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(
             layer: .view,
             text:
-                "The screen: the presenter takes the result and shows it. Runs on main; the screen is drawn after"
-                + " it.",
+                "The screen: the presenter takes the result and shows it. Runs on main; the screen is drawn "
+                + "afterwards.",
             folders: ["Sources/Dashboard"]
         ),
     ]

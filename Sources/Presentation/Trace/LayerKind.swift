@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// A group of layers that look the same in the bars of traces and of the task list.
 ///
-/// Its title is in the words of an administrator; the layers have the names of Roster's own parts.
+/// Its title is a word that administrators know; the layers are named after parts of Roster's code.
 package enum LayerKind: Hashable, Sendable, CaseIterable {
     case presenter
     case waiting

@@ -13,7 +13,7 @@ package struct TraceModel: Hashable, Sendable {
         package let thread: String
         /// `thread` in letters: `m→a`.
         package let threadLetters: String
-        /// The start, relative to the start of the first step: `+1.2 ms`.
+        /// The start, relative to the start of the first step: `at 1.2 ms`.
         package let start: String
         /// The time that the lines inside this line do not cover.
         ///

@@ -4,7 +4,7 @@ extension WaterfallNode {
     /// The minimum number of repetitions that become a batch.
     private static let minRepetitions = 3
 
-    /// The maximum number of steps in a unit; a slice has two: it waits in the queue and runs.
+    /// The maximum number of steps that are repeated as a unit; a slice has two: its wait in the queue and its run.
     private static let maxUnitLength = 4
 
     /// Puts siblings that repeat the same steps into batches.
@@ -42,7 +42,7 @@ extension WaterfallNode {
         return (end - index) / length
     }
 
-    /// The properties in which corresponding steps of a batch's units are equal; their children may differ.
+    /// The properties that must be equal for a step to count as a repetition; the children may differ.
     ///
     /// A node that is still running differs from those that have ended, so it stays outside the batch.
     private struct Shape: Equatable {

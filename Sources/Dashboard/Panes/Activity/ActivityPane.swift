@@ -69,7 +69,7 @@ final class ActivityPane: PaneView {
 
         init(columns: Int) { self = columns >= 104 ? .wide : columns >= 58 ? .medium : .narrow }
 
-        /// The space for tasks, whose titles need more of it than the texts of changes.
+        /// The space of a task's row; the titles of tasks need more space than the texts of changes.
         static func forTasks(columns: Int) -> Space { columns < 70 ? .narrow : Space(columns: columns) }
 
         func timeColumn(_ heading: String) -> TableColumn {

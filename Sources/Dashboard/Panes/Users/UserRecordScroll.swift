@@ -45,7 +45,7 @@ struct UserRecordScroll {
         return abs(steps) <= 1 ? steps : items(inPage: steps)
     }
 
-    /// The number of items that a number of lines corresponds to: at least one item, and negative upwards.
+    /// Converts a number of lines to a number of items: at least one item, and negative for moves up.
     private func items(inPage lines: Int) -> Int {
         let target = ranges[selected].lowerBound + lines
         let item = ranges.firstIndex { $0.upperBound > target } ?? ranges.count - 1

@@ -1,6 +1,8 @@
 internal import UserDirectory
 
-/// The arguments of bulk changes in the palette: they replace the menu or form, but not the confirmation.
+/// The arguments of bulk changes in the palette.
+///
+/// An argument replaces the menu or form in which the value is chosen; the confirmation is still required.
 extension BulkEditFeature {
     var roleArgument: CommandArgument {
         CommandArgument(name: "ROLE", title: "the role of the marked users") { [self] typed in

@@ -63,7 +63,7 @@ final class GroupFormPresenter: DialogPresenter {
     private var violation: String? {
         let name = FieldRules.normalizedLine(value)
         if name.isEmpty { return "Required" }
-        // The form of a user accepts several groups with commas or spaces between them; this form accepts only one.
+        // The user form accepts several groups with commas or spaces between them; this form accepts only one.
         if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "Enter one group at a time" }
         let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)
             .first { $0.field == .groups }?.message
@@ -79,9 +79,9 @@ struct GroupCompletion {
     let completions: [FormModel.Completion]
     /// The rest of the likeliest completion.
     ///
-    /// Nil if there are no completions, before the first letter of a name, and after the complete name of a
-    /// group. If there is no suggestion, the key that accepts suggestions moves to the next field. After a complete
-    /// name, this key must not change the name.
+    /// Nil if there are no completions, if no letter of the name has been typed, or if the typed name is the name of
+    /// a group. The key that accepts suggestions moves to the next field if there is no suggestion. After the name of
+    /// a group, it must do so even if a longer name begins with this name.
     let inlineSuggestion: String?
 
     init(of text: String, among groups: [UserGroup]) {
@@ -103,8 +103,8 @@ struct GroupCompletion {
 
     /// A remark on the names that are not groups yet, such as `New group: sles`; nil if there are none.
     ///
-    /// Also nil if `groups` is nil, or may be incomplete because a read returns no more groups than this. A name that can
-    /// be completed is included: without the completion, it creates a group.
+    /// Also nil if `groups` is nil, or if it has as many groups as a read returns at most, because groups may then be
+    /// missing. A name that can be completed is included, because without the completion it creates a group.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })

@@ -17,7 +17,7 @@ final class CopyFeature: Feature, CommandOwner {
 
     /// The maximum number of a task's changes that are copied as commands.
     ///
-    /// For a task with more changes, the `log` command that prints the task's changes as commands is copied.
+    /// For a task with more changes, a `log` command is copied, which prints the task's changes as commands.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes

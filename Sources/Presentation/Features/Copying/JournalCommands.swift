@@ -60,12 +60,14 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Refuses an invalid name, which only another program can have written, and a command could read as an option.
+    /// Refuses an invalid name.
+    ///
+    /// Only another program can have written such a name, and a command could read it as an option.
     private func checkIsHandle(_ name: String) throws(ShellWords.Unsafe) {
         guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
-    /// Returns the name of a command that accepts several logins, and repeats the entry without any field options.
+    /// Returns the name of a command that repeats the entry without field options, and so accepts several logins.
     ///
     /// Nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {

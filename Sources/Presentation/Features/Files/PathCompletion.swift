@@ -43,9 +43,9 @@ final class PathCompletion {
         matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
     }
 
-    /// The untyped rest of the matches' common prefix or, if the prefix is complete, of the first match.
+    /// The rest of the matches' common prefix or, if this whole prefix has been typed, the rest of the first match.
     ///
-    /// Nil after a complete name, and if no name matches.
+    /// Nil if the typed text is a complete name, or if no name matches.
     var inlineSuggestion: String? {
         guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
         let common = rest(first.commonPrefix(with: last))

@@ -8,7 +8,9 @@ extension Command {
     package static let deleteGroup = Command("delete-group")
 }
 
-/// The groups of the users: listing, renaming and removing them; renaming and removing change the members.
+/// Lists, renames and removes the groups of the users.
+///
+/// Renaming or removing a group changes its members.
 final class GroupsFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.showGroups, "Show and edit the groups", short: "groups", "U") {

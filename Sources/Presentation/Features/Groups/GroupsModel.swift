@@ -18,7 +18,7 @@ package struct GroupsModel: Hashable, Sendable {
     /// The groups that match the query, sorted by name; nil until read.
     package var items: [Item]?
     package var selected = 0
-    /// The number of all groups.
+    /// The total number of groups.
     package var total = 0
     package var query = ""
     package var isTyping = false

@@ -44,8 +44,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If neither a task nor a change is selected, undoes or redoes the author's newest task. If the task selected in
-    /// the Activity is an undo by the author, another undo applies to the author's newest undoable task; so in dialogs.
+    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If an undo by the
+    /// author is selected in the Activity, another undo goes further back, to the author's newest undoable task.
     private func reverse(_ direction: ReversalQuery.Direction) {
         check.dialog = dialogs.top
         guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
@@ -85,7 +85,7 @@ final class HistoryFeature: Feature, CommandOwner {
             } else if asksFirst, !check.isOnScreen(task) {
                 askToUndo(task)
             } else {
-                // If the key is pressed twice at once, both presses find the same task; the second one goes on.
+                // If two quick presses find the same task, the second press undoes the next task instead.
                 checkAndReverse(.undo, task.id, title: task.title) { [weak self] in
                     self?.undoNewest(asksFirst: asksFirst)
                 }
@@ -268,9 +268,9 @@ extension ReversalQuery.Direction {
 }
 
 extension [StoredTask] {
-    /// The undo that the store redoes next, and the task that it undid; nil if there is none.
+    /// The undo that the next redo reverses, with the task that was undone; nil if there is no such undo.
     ///
-    /// The target is nil if it is not among these tasks.
+    /// `target` is nil if the undone task is not among these tasks.
     fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
         lazy.compactMap { task in
             guard case .undo(let id) = task.purpose else { return nil }

@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// Asks for confirmation before an undo or redo that removes access.
 ///
-/// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is tried first, so that the check
-/// counts exactly the users that it would change.
+/// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is first tried without writing
+/// anything, so that exactly the users that it would change are counted.
 @MainActor
 final class ReversalCheck: Feature {
     /// Checking a task with more changes than this is a task with progress.
@@ -46,7 +46,7 @@ final class ReversalCheck: Feature {
         return times.minute(task.startedAt, on: times.day(environment.clock.date))
     }
 
-    /// What is asked before a reversal, and what it does.
+    /// The question to ask before a reversal, and the action that performs the reversal.
     private struct Request {
         let direction: ReversalQuery.Direction
         /// The title of the question; nil to name the task.
@@ -55,8 +55,7 @@ final class ReversalCheck: Feature {
         let action: @MainActor () -> Void
     }
 
-    /// Performs `action`; asks first if there are reasons to ask, or if the reversal removes access from an admin or
-    /// from several users.
+    /// Performs `action`; asks for confirmation first if there are reasons to, or if ``AccessLoss`` requires it.
     ///
     /// - Parameters:
     ///   - direction: Whether the task is undone or redone.
@@ -84,7 +83,7 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// Asks for confirmation if there are reasons or if access is lost; otherwise performs the action.
+    /// Asks for confirmation if there are reasons, or if the loss must be confirmed; otherwise performs the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ loss: AccessLoss? = nil) {
         let lost = loss.flatMap { $0.mustBeConfirmed ? "This \($0.effect)" : nil }
         let lines = request.reasons + [lost].compactMap(\.self)

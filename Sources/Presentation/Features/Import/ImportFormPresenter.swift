@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Presents the form of an import, which stays open until the plan is made.
+/// Presents the import form, which stays open until the plan is made.
 @MainActor
 final class ImportFormPresenter: DialogPresenter {
     private static let auto = "auto"

@@ -36,7 +36,7 @@ extension ImportOutcome {
 
     /// Whether the message says how to open the report.
     ///
-    /// True if there was no attempt to save the rejected lines to a file, and the import has not failed.
+    /// True if the import has not failed, and there are rejected lines that it did not try to save to a file.
     var mentionsReport: Bool {
         failure == nil && rejects == nil && !progress.problems.isEmpty
     }
@@ -95,7 +95,7 @@ extension ImportOutcome {
         switch rejects {
         case nil: ""
         case .success(0): "saved to \(file)"
-        case .success(let missing): "saved to \(file), except \(ImportWords.lines(missing)) too long for it"
+        case .success(let missing): "saved to \(file), except \(ImportWords.lines(missing)) (too long, or unreadable)"
         case .failure(let error): Text.message(of: error)
         }
     }

@@ -137,7 +137,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Applies the plan; asks first if ``AccessLoss`` says that this is as severe as a bulk change that asks.
+    /// Applies the plan; asks for confirmation first if its ``AccessLoss`` is severe.
     private func confirm(in stack: DialogStack) {
         let apply: @MainActor () -> Void = { [self, actions, request, plan, weak stack] in
             stack?.close(self)

@@ -33,7 +33,7 @@ package enum ImportWords {
 
     /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     ///
-    /// `startsWithRejected` is true where the end of the text may be cut.
+    /// Pass true for `startsWithRejected` if the end of the text may be cut off.
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [

@@ -28,7 +28,7 @@ package struct PlanModel: Hashable, Sendable {
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     package var seats: String
-    /// For example, `Removes access from 2 admins`; nil if the import removes access from no user.
+    /// For example, `Removes access from 2 admins`; nil if the import causes no ``AccessLoss``.
     package var loss: String?
     /// Nil without a limit.
     package var seatChoice: SeatChoice?

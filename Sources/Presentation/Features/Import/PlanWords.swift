@@ -73,7 +73,7 @@ package enum PlanWords {
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// For example, `removes access from 2 admins`; nil if the plan removes access from no user.
+    /// For example, `removes access from 2 admins`; nil if the plan causes no ``AccessLoss``.
     package static func loss(_ summary: PlanSummary) -> String? {
         summary.loss.users > 0 ? summary.loss.effect : nil
     }

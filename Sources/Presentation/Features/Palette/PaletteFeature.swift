@@ -26,7 +26,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
-    /// The line that was run last; it may still turn out to be wrong.
+    /// The line that was run last; its argument may still be refused, after it has been looked up.
     private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {
@@ -84,7 +84,7 @@ final class PaletteFeature: Feature, CommandOwner {
         let palette = PalettePresenter(line, environment: environment)
         context.refuseArgument = { [weak self] message in
             guard let self else { return }
-            // The line was kept as one that was run before its argument was looked up.
+            // The line was added to the history before its argument was looked up.
             if let lastLine { context.choices.remember { $0.forget(line: lastLine) } }
             // A dialog or filter line opened meanwhile keeps the focus.
             guard context.canOpenDialog else { return say(.error, message) }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the form of a new role.
+/// Presents the form for a new role.
 @MainActor
 final class RoleFormPresenter: DialogPresenter {
     private let roles: @MainActor () -> [String]

@@ -112,7 +112,7 @@ final class UserFormFeature: Feature, CommandOwner {
         context.readGroups()
     }
 
-    /// Saves an edit; asks first if it removes access from an admin.
+    /// Saves an edit; asks for confirmation first if ``AccessLoss`` requires it.
     private func save(_ edit: UserEdit, of base: User, _ completion: @escaping @MainActor ((any Error)?) -> Void) {
         let change = UserChange.edit(.id(base.id), edit, ifVersion: nil)
         let decline = { @MainActor in completion(FutureError.cancelled) }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads the data that the form of a user needs from the store.
+/// Reads data for the user form from the store.
 @MainActor
 final class UserFormReads {
     private let useCases: UserUseCases
@@ -27,7 +27,7 @@ final class UserFormReads {
         }
     }
 
-    /// Calls back with users, not in the trash, who have an email, unless the read fails.
+    /// Calls back with the users outside the trash who have this email, unless the read fails.
     func findUsers(email: String, completion: @escaping @MainActor ([User]) -> Void) {
         tasks.read("Check the email", useCases.findUsers) {
             $0.execute(emails: [email])

@@ -9,7 +9,7 @@ package enum EntryText {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            // Unlike the action of a change, that of a snapshot does not say that this is the limit.
+            // A change of the limit has the action `limit`. A snapshot does not, so the text names the limit.
             let name = entry.kind == .snapshot ? "limit " : ""
             return "\(name)\(before.map(number) ?? "none") → \(after.map(number) ?? "none")"
         case .roles(let before, let after):

@@ -42,7 +42,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The most elements that have been in memory at once; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Whether the next load decides which element the cursor is on, because the rows are not those that were asked for.
+    /// Whether the rows are not the requested ones; if so, the next load decides where the cursor is.
     private var isOutdated = true
     /// Cancelled by a newer load, or after a failure.
     private var token = CancellationToken()
@@ -94,7 +94,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     ///
     /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
-        // A load that is to move the cursor must still do so, with the newest elements.
+        // If a load that moves the cursor is under way, starts this load again, so that it reads the newest elements.
         if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
@@ -167,7 +167,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    /// `place` puts the elements into the window.
+    /// Reads a part of the list; `place` puts the elements into the window.
     private func readWindow(
         _ anchor: NumberedPart.Anchor,
         place: @escaping @MainActor (_ elements: [Element], _ isWhole: Bool) -> Void

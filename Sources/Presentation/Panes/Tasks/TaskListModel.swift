@@ -49,7 +49,7 @@ package struct TaskListModel: Hashable, Sendable {
     /// Whether the reads of views are shown.
     package var showsReads = false
 
-    /// Those of the commands for tasks that the selected task allows.
+    /// The commands for tasks that can be performed on the selected task.
     package var commands: Set<Command> = []
 
     /// The trace of the selected task; nil if no task is selected, or while the list does not show traces.

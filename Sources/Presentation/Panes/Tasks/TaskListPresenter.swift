@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// Without the focus, the selection is not visible: if the selected task has finished, the newest unfinished one is
-    /// cancelled instead.
+    /// While the list does not have the focus, the selection is not visible. If the selected task has finished, the
+    /// newest unfinished task is then cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }

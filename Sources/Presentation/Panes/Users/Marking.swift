@@ -31,7 +31,7 @@ struct Marking {
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// The maximum number of marks for which the marked users are read, to count the hidden and the gone ones.
+    /// If at most this many users are marked, they are read, to count those that are hidden or gone.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.
@@ -51,8 +51,9 @@ struct Marking {
 
     /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
     ///
-    /// `users` are the users in memory, and `marked` are those of them that are marked. The command disables if any
-    /// marked user is active. If no active one is in memory, but some marked users are not, the effect is unknown.
+    /// `users` are the users in memory, and `marked` are the marked ones among them. The command disables the users if
+    /// any marked user is active. If none of `marked` is active, but other marked users are not in memory, the effect
+    /// is unknown.
     func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
         if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }
         let hasRange = rangeStart.map { start in users.contains { $0.id == start.id } } ?? true

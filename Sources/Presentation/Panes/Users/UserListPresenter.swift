@@ -147,7 +147,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// Lists the first users of a long change, and counts again; not with a filter, because counting may be slow.
+    /// During a long change, counts again or, if the list is empty, reads it; not with a filter, as that may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }

@@ -75,7 +75,7 @@ final class UserListReader {
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
-        // A load that is to move the cursor must still do so, with the newest users.
+        // If a load that moves the cursor is under way, starts this load again, so that it reads the newest users.
         if let pending { return load(pending) }
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
@@ -193,7 +193,9 @@ final class UserListReader {
     /// Replaces a user in memory with a newer version.
     func replace(_ user: User) { change { $0.replace(user) } }
 
-    /// Sets the window's rank, given the number of users before `first`, the window's first user when counting began.
+    /// Sets the window's rank; `rank` is the number of users before `first`.
+    ///
+    /// `first` was the window's first user when counting began.
     func setRank(_ rank: Int, of first: User) {
         // Meanwhile, users before `first` may have been added to the window.
         guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }

@@ -14,7 +14,7 @@ struct UserListState {
     let isStale: Bool
 
     /// The number of matching users and the selected row; with a filter that excludes the trash, also the
-    /// number of all users.
+    /// total number of users.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded && !isStale ? "counting" : "" }
         let users =
