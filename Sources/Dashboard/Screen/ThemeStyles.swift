@@ -34,7 +34,7 @@ package struct ThemeStyles: Hashable, Sendable {
         case admin
         /// Times, days, numbers of tasks and ids in lists.
         case secondary
-        /// The number of seats in use, if many, few or no seats are free.
+        /// The seats in use; the three roles are for many, few and no free seats.
         case seatsFree = "seats-free"
         case seatsLow = "seats-low"
         case seatsFull = "seats-full"

@@ -27,7 +27,7 @@ final class EmailChecker {
 
     /// Looks up an email that is being typed, and calls back when the store has answered.
     ///
-    /// Does not call back for a text that is not a whole address, which is not looked up.
+    /// A text that is not a whole address is not looked up, and `completion` is not called.
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)

@@ -30,7 +30,7 @@ final class LoginChecker {
 
     /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
     ///
-    /// Does not call back for an empty or unchanged login, which is not looked up. If a suggested login is taken,
+    /// An empty or unchanged login is not looked up, and `completion` is not called. If a suggested login is taken,
     /// `free` is the login with the first free number from 2 to 9, if there is one. In all other cases, `free` is nil.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)

@@ -35,7 +35,7 @@ package class Feature {
     /// Why a command for the selected user is disabled; nil if a user is selected.
     var reasonWithoutUser: String? { users.selected == nil ? noUserNote : nil }
 
-    /// That no user is selected or, if the list is empty, why it is empty and what to do.
+    /// A note that no user is selected or, if the list is empty, why it is empty and what to do.
     var noUserNote: String {
         let placeholder = users.shown?.placeholder
         guard let placeholder, let hint = users.isFiltered ? placeholder.hints.last : placeholder.hints.first else {

@@ -4,7 +4,7 @@ internal import UserDirectory
 extension BulkFeature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
-    /// Reading more users than this is a task with progress.
+    /// If more users than this are read, the read is a task with progress.
     private static let maxQuick = 1_000
 
     /// Resolves the marked users or, without marks, the selected user, and predicts the effects of `actions`.

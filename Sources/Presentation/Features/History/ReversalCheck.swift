@@ -7,7 +7,7 @@ internal import UserDirectory
 /// anything, so that exactly the users that it would change are counted.
 @MainActor
 final class ReversalCheck: Feature {
-    /// Checking a task with more changes than this is a task with progress.
+    /// If the reversed task has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
 
     /// The dialog over which questions open; nil for none.
@@ -29,7 +29,7 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// The end of a message about a change that the key undoes.
+    /// The end of a message that offers to undo a change: `; z to undo`.
     var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
     /// Whether a task was started in the visible tab, or the message line offers to undo it.
@@ -62,7 +62,7 @@ final class ReversalCheck: Feature {
     ///   - id: The task.
     ///   - title: The title of the question; nil to name the task.
     ///   - reasons: The first lines of the question.
-    ///   - action: Called at once if nothing must be confirmed, and otherwise once it has been.
+    ///   - action: Called at once if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
         _ id: TaskID,

@@ -72,7 +72,9 @@ final class LoginsFeature: Feature {
         return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
-    /// Selects the user with a login; if the filter hides the user, removes the filter or reports this.
+    /// Selects the user with a login.
+    ///
+    /// If the filter hides the user, removes the filter if `removesFilter` is true; otherwise shows a message.
     func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
             self?.context.frame.open(.users)

@@ -113,7 +113,7 @@ final class PaletteFeature: Feature, CommandOwner {
         return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Ranks the focused pane's commands first, then those of other panes, global commands, and those of dialogs.
+    /// Ranks the focused pane's commands first, then other panes' commands, global commands, and dialogs' commands.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
         let panes = contexts.filter { !$0.isDialog }
         let places = CommandContext.allCases.count

@@ -101,7 +101,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
         let change = UserChange.disable(.id(user.id))
         confirmLoss(of: user, by: change, "Disable") { [weak self] in
-            // A key that was pressed before the question does not apply after the answer.
+            // Drops the toggles that were requested before the question.
             self?.waitingToggles[user.id] = 0
         } onDecline: {
             onEnd()

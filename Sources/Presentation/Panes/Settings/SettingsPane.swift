@@ -102,8 +102,8 @@ final class SettingsPane: Feature, Pane {
                 ["  quit: [q, F10]", "several keys; footer and help name the first"],
                 ["  purge: none", "no key; palette and help still run it"],
             ],
-            note: "Roster reads the file when it starts. \(settings.hint(.help)) lists every command with its name; "
-                + "roster manual describes the rest of the file."
+            note: "Roster reads the file when it starts. Press \(settings.hint(.help)) to list every command with its "
+                + "name. Run roster manual for the rest of the file."
         )
         dialogs.open(PagePresenter(page))
     }

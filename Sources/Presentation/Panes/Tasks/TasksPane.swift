@@ -47,8 +47,8 @@ final class TasksPane: Feature, Pane {
         guard let task = taskList.selected else { return .newest(showsChanges: false) }
         guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
         guard let stored = direction == .undo ? task.stored : task.redoable else {
-            let list = settings.hint(.showActivity)
-            return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(list) lists all changes")
+            let hint = "\(settings.hint(.showActivity)) to list all changes"
+            return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
         }
         return .task(stored, title: task.title)
     }

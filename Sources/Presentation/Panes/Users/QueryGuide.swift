@@ -80,8 +80,8 @@ struct QueryGuide {
         + QueryDay.words.map { word, _ in
             Entry(query: "until:\(word)", meaning: "the last day of access is \(word)")
         } + [
-            Entry(query: "until:<30d", meaning: "before the day 30 days from today; \(units)"),
-            Entry(query: "created:>-7d", meaning: "in the last 7 days; - counts back from today"),
+            Entry(query: "until:<30d", meaning: "earlier than 30 days from today; \(units)"),
+            Entry(query: "created:>-7d", meaning: "in the last 7 days (- counts back from today)"),
             Entry(query: "updated:<-90d", meaning: "not changed in the last 90 days"),
             Entry(query: "updated:<2027-01-31", meaning: "not changed since this day"),
         ]

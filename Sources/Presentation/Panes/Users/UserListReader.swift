@@ -94,7 +94,7 @@ final class UserListReader {
 
     /// Where a load puts the cursor.
     enum Cursor {
-        /// In the first row; in the last one if the end is read.
+        /// In the first row or, if the end of the list is read, in the last row.
         case first
         /// On a user, whose row is centred.
         case revealing(User)
