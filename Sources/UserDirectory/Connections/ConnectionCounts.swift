@@ -2,7 +2,7 @@
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0
-    /// Users with an account there.
+    /// Users who are linked to an account of the connection.
     package internal(set) var linked = 0
     /// Users that a pull would add, change or delete.
     package internal(set) var toPull = 0

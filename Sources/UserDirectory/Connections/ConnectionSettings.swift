@@ -2,7 +2,7 @@
 ///
 /// The connected system itself is a ``RemoteDirectory``.
 package struct ConnectionSettings: Hashable, Sendable {
-    /// What a push does with accounts of users who no longer belong there.
+    /// What a push does with accounts of users who no longer belong to the connection.
     package enum Others: String, Sendable, CaseIterable {
         case leave
         case disable

@@ -4,7 +4,7 @@ package struct Difference: Hashable, Sendable {
     package enum Sides: Hashable, Sendable {
         /// A user and an account that are linked, or that have the same login.
         case both(User, RemoteAccount)
-        /// A user who never had an account there.
+        /// A user who never had an account at the connection.
         case onlyHere(User)
         /// An account that was never linked to a user.
         case onlyThere(RemoteAccount)

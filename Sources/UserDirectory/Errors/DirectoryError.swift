@@ -115,7 +115,7 @@ extension DirectoryError: CustomStringConvertible {
             "the login \(login) is already taken; enter another"
         case .noRole(let name, let nearest):
             "no role \(name.quotedForMessage)"
-                + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")
+                + (nearest.map { "; did you mean \($0)?" } ?? "; to list the roles, use roster roles")
         case .roleExists(let name):
             "the role \(name) already exists"
         case .roleInUse(let use):
@@ -142,7 +142,7 @@ extension DirectoryError: CustomStringConvertible {
         case .notTrashed(let login):
             "the user \(login) is not in the trash; only deleted users can be purged"
         case .noTask(let reference):
-            "no task \(reference); roster tasks lists them"
+            "no task \(reference); to list the tasks, use roster tasks"
         case .nothingToReverse(let direction):
             "nothing to \(direction)"
         case .irreversible(let task, let obstacle):

@@ -13,7 +13,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// The number of permanent admins, including this transaction's earlier writes; see ``User/isPermanentAdmin``.
     func permanentAdmins() throws -> Int
 
-    /// Reads users and all entries about them at once, if single reads are slow, as over a network.
+    /// Reads users and all entries about them in advance, in a store whose single reads are slow, as over a network.
     func prefetch(_ users: [UserID]) throws
 
     func insert(_ user: User) throws
