@@ -26,8 +26,8 @@ extension UserFilter {
     ///
     /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still being typed
     /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out. So such a term does not cause an error. An
-    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to the
-    /// end of the text.
+    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to
+    /// the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)

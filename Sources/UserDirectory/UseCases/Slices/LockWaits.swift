@@ -18,8 +18,8 @@ package final class LockWaits: Sendable {
 
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
-    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If the process then ends, the task
-    ///     is listed as interrupted.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If that fails, the task is listed
+    ///     as interrupted once the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
         cancelledTimeout: Duration = LockWaits.standardTimeout
