@@ -8,7 +8,7 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where the span ended; while the span runs, of the thread where it began.
+    /// The name of the thread where the span ended or, if it is still running, where it began.
     ///
     /// The main thread is named "main".
     public internal(set) var thread: String

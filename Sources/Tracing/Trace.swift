@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// The maximum number of latest spans to keep; the other kept spans are the first ones.
+    /// Of the ``limit`` spans to keep, at most this many are the latest ones; the others are the first ones.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.

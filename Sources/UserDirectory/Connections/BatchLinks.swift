@@ -1,8 +1,8 @@
-/// The links that a batch of changes puts for the users that it changes.
+/// The links that a batch of changes writes for its users, in the same transaction.
 package struct BatchLinks: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
-    /// The account for each change of the batch, in the same order; nil for a change that puts no link.
+    /// The account for each change of the batch, in the same order; nil for a change that writes no link.
     package let accounts: [AccountState?]
 
     package init(connection: String, accounts: [AccountState?]) {
@@ -10,7 +10,9 @@ package struct BatchLinks: Hashable, Sendable {
         self.accounts = accounts
     }
 
-    /// The users that the batch has moved to the trash because their accounts no longer exist: they are linked no more.
+    /// The users whose links must be removed.
+    ///
+    /// The batch has moved them to the trash, because their accounts no longer exist.
     func unlinked(by results: [Result<Change, DirectoryError>]) -> [UserID] {
         zip(results, accounts).compactMap { result, account in
             guard case .success(let change) = result, account == nil, change.after.isTrashed else { return nil }

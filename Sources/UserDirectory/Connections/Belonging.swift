@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides who belongs to a connection.
+/// Decides which users belong to a connection: those that the connection's query matches.
 struct Belonging: Sendable {
     private let matcher: UserMatcher
     private let isEveryone: Bool
@@ -10,9 +10,10 @@ struct Belonging: Sendable {
         isEveryone = settings.users == .everyone
     }
 
-    /// Whether a user with these fields belongs there.
+    /// Whether a user with these fields would belong to the connection.
     ///
-    /// For an account without a user, a query for the date of the last change decides as if the user were made now.
+    /// Used for an account without a user. For a query about dates, such as `updated:>-7d`, the user counts as created
+    /// now.
     func contains(_ fields: UserFields) -> Bool {
         guard !isEveryone else { return true }
         let now = Date()

@@ -2,11 +2,11 @@
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0
-    /// Users with an account there.
+    /// Users who are linked to an account of the connection.
     package internal(set) var linked = 0
     /// Users that a pull would add, change or delete.
     package internal(set) var toPull = 0
-    /// Accounts that a push would make, change or remove.
+    /// Accounts that a push would create, change or remove.
     package internal(set) var toPush = 0
     /// Users with a field that was changed on both sides.
     package internal(set) var conflicts = 0
@@ -51,7 +51,7 @@ extension Difference {
 }
 
 extension ConnectionSettings {
-    /// Whether a push changes the account of a user who no longer belongs there.
+    /// Whether a push disables or removes this account if its user no longer belongs to the connection.
     fileprivate func removes(_ account: RemoteAccount) -> Bool {
         switch others {
         case .leave: false

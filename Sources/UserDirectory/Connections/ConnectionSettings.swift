@@ -1,6 +1,8 @@
-/// What a connection is used for; the place itself is a ``RemoteDirectory``.
+/// Which users belong to a connection, and what a pull or a push may remove.
+///
+/// The connected system itself is a ``RemoteDirectory``.
 package struct ConnectionSettings: Hashable, Sendable {
-    /// What a push does with accounts of users who no longer belong there.
+    /// What a push does with accounts of users who no longer belong to the connection.
     package enum Others: String, Sendable, CaseIterable {
         case leave
         case disable
@@ -9,12 +11,12 @@ package struct ConnectionSettings: Hashable, Sendable {
 
     /// The name in the configuration.
     package let name: String
-    /// The users who belong there.
+    /// The users who belong to the connection.
     package let users: UserFilter
     package let others: Others
-    /// More users or accounts than these are removed or disabled only if their number is given.
+    /// How many users or accounts a pull or a push may remove or disable; more must be allowed explicitly.
     ///
-    /// Nil for a tenth of all linked users, but at least ``leastRemovals``.
+    /// Nil means a tenth of all linked users, but at least ``leastRemovals``.
     package let removals: Int?
 
     package static let leastRemovals = 20
@@ -26,6 +28,6 @@ package struct ConnectionSettings: Hashable, Sendable {
         self.removals = removals
     }
 
-    /// How many users or accounts may be removed without naming their number.
+    /// The limit in ``removals``, or its default for this number of linked users.
     package func removalLimit(linked: Int) -> Int { removals ?? max(ConnectionSettings.leastRemovals, linked / 10) }
 }

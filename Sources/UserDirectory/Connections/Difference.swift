@@ -1,10 +1,10 @@
-/// A user of the store and an account at a connection that belong together, and how they differ.
+/// How a user of the store and the matching account at a connection differ; one of the two may be missing.
 package struct Difference: Hashable, Sendable {
-    /// What there is on each side.
+    /// The user and the account, as far as they exist.
     package enum Sides: Hashable, Sendable {
-        /// A user and an account with the same login, or linked before.
+        /// A user and an account that are linked, or that have the same login.
         case both(User, RemoteAccount)
-        /// A user who never had an account there.
+        /// A user who never had an account at the connection.
         case onlyHere(User)
         /// An account that was never linked to a user.
         case onlyThere(RemoteAccount)
@@ -20,7 +20,9 @@ package struct Difference: Hashable, Sendable {
     package let sides: Sides
     /// Nil if the two were never linked.
     package let link: Link?
-    /// The fields on which the two do not agree, or agree otherwise than before; empty without two sides.
+    /// The fields whose values differ, and those whose common value is not the one in the link.
+    ///
+    /// Empty if the user or the account is missing.
     package let fields: [FieldDifference]
 
     init(_ sides: Sides, link: Link?, mapped fields: [UserField]) {
@@ -56,7 +58,9 @@ package struct Difference: Hashable, Sendable {
         }
     }
 
-    /// Whether the link must be written although nothing differs: the two are not linked yet, or agree on other values.
+    /// Whether only the link must be written.
+    ///
+    /// The values of both sides are equal, but the two are not linked yet, or the link contains other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty
@@ -66,10 +70,10 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension RemoteAccount {
-    /// What is agreed on if the store takes the account's values.
+    /// Returns the state to write to the link if the store takes over the account's values.
     func state(_ fields: [UserField]) -> AccountState { state(fields, agreedOn: self.fields) }
 
-    /// What is agreed on if both sides have these values.
+    /// Returns the state to write to the link if both sides have these values.
     func state(_ fields: [UserField], agreedOn values: UserFields) -> AccountState {
         AccountState(
             id: id,

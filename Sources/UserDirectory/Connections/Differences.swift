@@ -1,7 +1,7 @@
-/// Compares the accounts of a connection with the users of the store, some at a time.
+/// Compares the accounts of a connection with the users of the store, a page at a time.
 ///
-/// First come the accounts that were read, then links whose account no longer exists, and at the end the users who
-/// belong there, but never had an account.
+/// First come the accounts that were read, and then the links whose accounts no longer exist. Last come the users who
+/// belong to the connection, but never had an account there.
 struct Differences: Sendable {
     typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
 
@@ -35,9 +35,12 @@ struct Differences: Sendable {
         phase = .accounts(snapshot.entries())
     }
 
-    /// Compares up to `limit` accounts or users; may return none before the end; nil at the end.
+    /// Compares the next accounts, links or users, at most `limit`; returns nil at the end.
     ///
-    /// - Throws: The store's errors, and ``PlanSpillError``; the next call then compares the same ones.
+    /// An empty result is not the end: the next call may return more.
+    ///
+    /// - Throws: The store's errors, and ``PlanSpillError``. After an error, the next call compares the same page
+    ///   again.
     mutating func next(_ limit: Int) throws -> [Difference]? {
         switch phase {
         case .accounts(let entries): try compareAccounts(entries, limit)
@@ -91,7 +94,7 @@ struct Differences: Sendable {
             let message = "the user with this login is linked to another account; rename or remove one of them"
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
-        // The linked account was removed and made again there.
+        // If there is another link, its account was removed; this account was created later, with the same login.
         return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped)
     }
 

@@ -1,10 +1,10 @@
 package import Futures
 
-/// A place where accounts exist already, and how it is kept in step with the store.
+/// A remote directory, and the settings by which pulls and pushes synchronize it with the store.
 package struct DirectoryConnection: Sendable {
     package let settings: ConnectionSettings
     package let directory: any RemoteDirectory
-    /// Runs all requests to the place, so that a slow one holds up nothing else.
+    /// Runs all requests to the directory, so that a slow request does not block other work.
     package let executor: any Executor
 
     package init(_ settings: ConnectionSettings, _ directory: any RemoteDirectory, executor: any Executor) {

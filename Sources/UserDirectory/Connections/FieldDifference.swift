@@ -1,16 +1,16 @@
-/// A mapped field on both sides of a connection, and as both agreed on it last.
+/// The values of a mapped field on both sides of a connection, and the value on which both last agreed.
 ///
 /// Values are texts in the form of ``UserField/text(of:)``.
 package struct FieldDifference: Hashable, Sendable {
-    /// Which side changed the field since both agreed.
+    /// Which side has changed the field since both last agreed.
     package enum Side: Hashable, Sendable {
         /// Changed in the store: a push writes it.
         case here
         /// Changed at the connection: a pull takes it.
         case there
-        /// Changed on both sides to different values, or never agreed on: a conflict.
+        /// A conflict: both sides changed the field to different values, or never agreed on a value and differ.
         case both
-        /// Changed on both sides to the same value.
+        /// Both sides have the same value.
         case agreed
     }
 
@@ -19,7 +19,7 @@ package struct FieldDifference: Hashable, Sendable {
     package let here: String
     /// The value at the connection.
     package let there: String
-    /// The value that both agreed on; nil if the user and the account were never linked.
+    /// The value on which both last agreed; nil if they never agreed on a value.
     package let former: String?
 
     package init(_ field: UserField, here: String, there: String, former: String?) {
@@ -48,7 +48,7 @@ package struct FieldDifference: Hashable, Sendable {
                 field,
                 here: field.text(of: here),
                 there: field.text(of: there),
-                // A field that is mapped only now was never agreed on.
+                // Nil for a field that was not mapped yet when both last agreed.
                 former: former?[field]
             )
             let isKnown = difference.former.map { difference.here.isSameText(as: $0) } ?? (former == nil)

@@ -1,7 +1,7 @@
-/// What a user of the store and an account at a connection agreed on last.
+/// Links a user of the store with an account at a connection, and records the values on which both last agreed.
 ///
-/// A link stays when its user is purged or its account is removed there: so a later pull or push knows which side
-/// removed it.
+/// The link remains when the user is purged or the account is removed. So a later pull or push can tell a user or an
+/// account that was removed from one that never existed.
 package struct Link: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
@@ -18,11 +18,11 @@ package struct Link: Hashable, Sendable {
 /// The part of a ``Link`` that is known before the user has an id.
 package struct AccountState: Hashable, Sendable {
     package let id: RemoteID
-    /// ``RemoteAccount/version`` when both sides agreed.
+    /// The account's ``RemoteAccount/version`` when both sides last agreed.
     package let version: String?
     /// The mapped fields as both sides agreed on them, in the form of ``UserField/text(of:)``.
     ///
-    /// Empty after the user was purged.
+    /// Empty after the user has been purged.
     package let agreed: [UserField: String]
 
     package init(id: RemoteID, version: String?, agreed: [UserField: String]) {

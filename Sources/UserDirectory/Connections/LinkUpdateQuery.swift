@@ -8,7 +8,7 @@ package struct LinkUpdateQuery: Query {
     /// The users whose links are removed.
     package let remove: [UserID]
 
-    /// - Precondition: The links to put are of the connection.
+    /// - Precondition: The links to put belong to the connection.
     package init(connection: String, put: [Link] = [], remove: [UserID] = []) {
         precondition(put.allSatisfy { $0.connection == connection }, "a link of another connection than \(connection)")
         self.connection = connection

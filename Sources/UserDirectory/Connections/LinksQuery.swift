@@ -7,7 +7,7 @@ package struct LinksQuery: Query {
         case users([UserID])
         /// The links of these accounts.
         case accounts([RemoteID])
-        /// Up to `limit` links of users with an id greater than `after`, ordered by the id; from the first if it is nil.
+        /// Up to `limit` links, ordered by user id: those beyond the id `after`, or the first ones if `after` is nil.
         case page(after: UserID?, limit: Int)
     }
 

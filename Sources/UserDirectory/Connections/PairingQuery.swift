@@ -1,11 +1,11 @@
 import Interactors
 
-/// Finds what belongs together on both sides of a connection, in one read; answered by ``UserStore/pairings``.
+/// Finds the users and links that belong to accounts of a connection, in one read; answered by ``UserStore/pairings``.
 struct PairingQuery: Query {
     enum Part: Sendable {
-        /// The users of these accounts, by their links or else by their logins; there is one pairing for each account.
+        /// A pairing for each account: with the linked user or, if there is no link, the user with the same login.
         case accounts([RemoteAccount])
-        /// Up to `limit` links of users with an id greater than `after`, ordered by the id; without the users.
+        /// Links without their users; the same page as ``LinksQuery/Part/page(after:limit:)``.
         case links(after: UserID?, limit: Int)
         /// The users of these links.
         case linked([Link])
@@ -28,7 +28,7 @@ struct Pairing: Hashable, Sendable {
     var link: Link?
     /// Not in the trash.
     var user: User?
-    /// The user with the account's login, if the account is not linked but that user is linked to another account.
+    /// The link of ``user`` to another account; set only if the account itself has no link.
     var otherLink: Link?
 }
 

@@ -1,4 +1,4 @@
-/// The changes that a pull makes in the store, as records of a plan: ``PlanStage`` decides about them by the rules.
+/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` then applies the rules to them.
 struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
@@ -8,10 +8,10 @@ struct PullRecords: RecordReader {
     private var pending: ArraySlice<Difference> = []
     private var count = 0
 
-    /// How many differences are compared at a time.
+    /// How many accounts or users are compared at a time.
     private static let page = 500
 
-    /// The number of accounts, as the size of a file.
+    /// The number of accounts, which progress shows like the size of a file.
     var size: Int { total }
     var bytesRead: Int { min(count, total) }
 
@@ -41,7 +41,7 @@ struct PullRecords: RecordReader {
         }
     }
 
-    /// Nil if a pull has nothing to do with it.
+    /// Returns nil if a pull ignores the difference.
     private func record(_ difference: Difference) -> ImportRecord? {
         let login = difference.login
         func record(_ action: PlanEntry.Action, _ account: RemoteAccount?) -> ImportRecord {
@@ -62,7 +62,7 @@ struct PullRecords: RecordReader {
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
             return record(.refuse(refusal), nil)
-        // A push decides about these.
+        // Only a push changes something here.
         case .onlyHere, .goneHere: return nil
         case .gone: return nil
         }

@@ -1,12 +1,14 @@
 /// An account at a connection, as it was read.
 package struct RemoteAccount: Hashable, Sendable {
-    /// Identifies the account for as long as it exists, also after it is renamed: `entryUUID` in an LDAP directory.
+    /// Identifies the account as long as it exists, even if it is renamed; `entryUUID` in an LDAP directory.
     package let id: RemoteID
-    /// Differs after each change of the account: `entryCSN` in an LDAP directory; nil if the place keeps no version.
+    /// Changes whenever the account changes; nil if the directory keeps no versions.
+    ///
+    /// In an LDAP directory, this is `entryCSN`.
     package let version: String?
-    /// The account's name there, for people: a distinguished name, or a login.
+    /// The account's name at the connection, to show to people: a distinguished name, or a login.
     package let place: String
-    /// The values of the mapped fields; the other fields have the values of a new account.
+    /// The values of the mapped fields; the other fields have the defaults of a new account.
     ///
     /// See ``RemoteDirectory/mappedFields``.
     package let fields: UserFields
@@ -38,7 +40,7 @@ extension RemoteID: Hashable {
 
     package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
-        // Ends the text, as `String` does.
+        // Marks the end of the text, as the hash of `String` does.
         hasher.combine(0xFF as UInt8)
     }
 }

@@ -1,11 +1,11 @@
 /// A change that a push makes at a connection.
 package enum RemoteChange: Hashable, Sendable {
-    /// Makes an account with the mapped fields.
+    /// Creates an account with the mapped fields.
     case create(UserFields)
     /// Sets some of the mapped fields of an account to the values in `to`.
     ///
-    /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account is not as it was read.
+    /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account has changed since it was read.
     case update(RemoteAccount, fields: [UserField], to: UserFields)
-    /// Removes an account; fails as an update does.
+    /// Removes an account; like an update, fails if the account has changed since it was read.
     case delete(RemoteAccount)
 }

@@ -1,16 +1,18 @@
-/// A place where accounts exist already, such as an LDAP directory.
+/// A system that has accounts of its own, such as an LDAP directory.
 ///
-/// Its functions block the calling thread until the place has answered or the connection's time limit has passed.
+/// The functions block the calling thread until the system has answered or the connection's time limit has passed.
 /// Roster calls them on the executor of the connection, one at a time; only ``interrupt()`` may be called from any
 /// thread at any time.
 package protocol RemoteDirectory: Sendable {
-    /// Where the accounts are, for people and without secrets: `ldaps://ldap.example.com`.
+    /// The address of the system without secrets, to show to people: `ldaps://ldap.example.com`.
     var location: String { get }
 
-    /// The fields of a user that the accounts there have; always with the login.
+    /// The fields of a user that the accounts have; the login is always one of them.
     var mappedFields: [UserField] { get }
 
-    /// The login that Roster itself uses there, which is never removed or disabled; nil if it is no account.
+    /// The login of the account with which Roster connects; nil if there is no such account.
+    ///
+    /// This account is never removed or disabled.
     var ownLogin: String? { get }
 
     /// Connects, if necessary, and begins to read all accounts.
@@ -19,14 +21,14 @@ package protocol RemoteDirectory: Sendable {
     /// Reads the accounts with these ids again; leaves out those that no longer exist.
     func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry]
 
-    /// Makes changes, several at a time where the place can do so.
+    /// Makes changes, several at a time if the system supports this.
     ///
-    /// There is one result for each change, in order: the account after the change, or nil for one that was removed. A
-    /// lost connection fails all changes without an answer with ``RemoteError/Reason/unknownOutcome``, and those not
-    /// sent with ``RemoteError/Reason/unreachable``.
+    /// Returns one result for each change, in order: the account after the change, or nil if the account was removed.
+    /// If the connection is lost, changes that were sent but not answered fail with
+    /// ``RemoteError/Reason/unknownOutcome``. Changes that were not sent fail with ``RemoteError/Reason/unreachable``.
     func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>]
 
-    /// Ends the running call with ``RemoteError/Reason/cancelled``; does nothing if there is none.
+    /// Makes the running call fail with ``RemoteError/Reason/cancelled``; does nothing if no call is running.
     func interrupt()
 
     /// Closes the connection; the next call opens it again.

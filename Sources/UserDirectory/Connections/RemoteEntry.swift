@@ -9,7 +9,7 @@ package enum RemoteEntry: Hashable, Sendable {
 package struct RemoteProblem: Hashable, Sendable {
     /// Nil if the account has no usable id.
     package let id: RemoteID?
-    /// The account's name there, for people.
+    /// The account's name at the connection, to show to people.
     package let place: String
     /// Nil if the login could not be read.
     package let login: String?

@@ -5,24 +5,24 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreachable
         /// No answer within the time limit.
         case timedOut
-        /// The name or the password is wrong, or TLS could not be agreed on.
+        /// The user name or the password is wrong, or TLS could not be negotiated.
         case notAuthenticated
-        /// The connection has no right to do this.
+        /// The account with which Roster connects lacks the permission.
         case notPermitted
-        /// The account is not as it was read: it was changed by others.
+        /// Others have changed the account since it was read.
         case changedMeanwhile
         /// The account no longer exists.
         case missing
-        /// There is another account with this name.
+        /// Another account has this name.
         case exists
-        /// The place refuses the values, for example by its schema.
+        /// The remote system refuses the values, for example because of its schema.
         case refused
-        /// The place answers with fewer accounts than it has, because of its own limit.
+        /// The remote system returns only some of its accounts, because of its own limit.
         case limitExceeded
         /// The connection was lost before the answer: the change may have been made.
         case unknownOutcome
         case cancelled
-        /// The connection's configuration cannot work there.
+        /// The connection's configuration does not fit the remote system.
         case misconfigured
     }
 
@@ -35,7 +35,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// Whether later changes cannot succeed, either.
+    /// Whether the changes that follow would fail, too.
     package var stopsPush: Bool {
         switch reason {
         case .unreachable, .timedOut, .notAuthenticated, .unknownOutcome, .cancelled, .misconfigured: true

@@ -1,9 +1,9 @@
 internal import Futures
 
-/// All accounts of a connection, as they were read one after another.
+/// All accounts of a connection, in the order in which they were read.
 ///
-/// They are kept in a temporary file, so that memory hardly grows with their number: only a hash of each id and of each
-/// login stays in memory. May be used from any thread.
+/// The accounts are kept in a temporary file; only a hash of each id and of each login stays in memory. May be used
+/// from any thread.
 final class RemoteSnapshot: Sendable {
     private struct Known: Sendable {
         var ids: Set<Int> = []
@@ -78,7 +78,7 @@ extension RemoteEntry {
         }
     }
 
-    /// With values as the store would keep them, so that they can be compared with a user's.
+    /// The entry with normalized values, as a store keeps them, so that they can be compared with a user's values.
     fileprivate var normalized: RemoteEntry {
         guard case .account(let account) = self else { return self }
         return .account(

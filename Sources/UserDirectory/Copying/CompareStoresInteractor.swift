@@ -22,8 +22,8 @@ package struct CompareStoresInteractor: Sendable {
     /// fails. The future fails with `FutureError.cancelled` if the token is cancelled.
     ///
     /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
-    /// task, entry and link. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize`` records. Its
-    /// arguments are the number of records compared so far, and the number of records in the larger store.
+    /// task, entry and link. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize``
+    /// records. Its arguments are the number of records compared so far, and the number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },

@@ -26,7 +26,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleInUse(RoleUse)
     /// The role can never be removed.
     case roleNeeded(String)
-    /// The record, the seat limit or the roles were changed after the task to be reversed.
+    /// The record, the seat limit or the roles have changed since the task that is to be undone or redone.
     ///
     /// `task` is the number and title of the task that made the last known change; nil if this task is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)
@@ -44,7 +44,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case storeUnavailable(store: String, reason: String)
     /// The database role, or the user of a file, lacks a permission; `reason` says what to do.
     case storeForbids(store: String, reason: String)
-    /// The store stayed locked for longer than a call waits, or the transaction kept conflicting with others.
+    /// The store stayed locked until the call gave up waiting, or the transaction kept conflicting with others.
     case storeBusy(store: String)
 }
 
@@ -115,7 +115,7 @@ extension DirectoryError: CustomStringConvertible {
             "the login \(login) is already taken; enter another"
         case .noRole(let name, let nearest):
             "no role \(name.quotedForMessage)"
-                + (nearest.map { "; did you mean \($0)?" } ?? "; roster roles lists them")
+                + (nearest.map { "; did you mean \($0)?" } ?? "; to list the roles, use roster roles")
         case .roleExists(let name):
             "the role \(name) already exists"
         case .roleInUse(let use):
@@ -142,7 +142,7 @@ extension DirectoryError: CustomStringConvertible {
         case .notTrashed(let login):
             "the user \(login) is not in the trash; only deleted users can be purged"
         case .noTask(let reference):
-            "no task \(reference); roster tasks lists them"
+            "no task \(reference); to list the tasks, use roster tasks"
         case .nothingToReverse(let direction):
             "nothing to \(direction)"
         case .irreversible(let task, let obstacle):

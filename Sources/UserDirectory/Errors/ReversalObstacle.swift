@@ -14,7 +14,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
         switch self {
         case .purge: "purged users, which cannot be undone"
         case .running: "is still running, or being undone or redone; wait until that ends, or cancel it"
-        case .undone: "is already undone; roster redo redoes it"
+        case .undone: "is already undone; to redo it, use roster redo"
         case .inEffect: "is not undone; there is nothing to redo"
         case .empty: "changed nothing"
         }

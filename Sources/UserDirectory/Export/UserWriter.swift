@@ -8,7 +8,7 @@ protocol UserWriter: Sendable {
     func tail(isEmpty: Bool) -> String
     /// Appends the text of one user, in UTF-8; `number` is the number of users written before.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// What the format cannot represent: the keys of fields and other words for a message.
+    /// Names what the format cannot represent, for a message: keys of fields, and short phrases.
     var leftOut: [String] { get }
 }
 
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent: the keys of fields and other words for a message.
+    /// Names what the format cannot represent, for a message: keys of fields, and short phrases.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {

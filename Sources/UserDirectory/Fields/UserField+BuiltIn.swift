@@ -76,7 +76,7 @@ extension UserField {
         self = field
     }
 
-    /// Finds the field with this short name or key among `fields`, ignoring case and space.
+    /// Finds the field with this short name or key among `fields`, ignoring case and spaces.
     package init?(name: String, among fields: [UserField] = UserField.columns) {
         let name = FoldedText.identity(name).filter { !$0.isWhitespace }
         guard let field = fields.first(where: { $0.key.lowercased() == name || $0.shortName == name }) else {

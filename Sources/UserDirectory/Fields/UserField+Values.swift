@@ -59,7 +59,9 @@ extension UserField {
 // MARK: - Values as text
 
 extension UserField {
-    /// Returns the value as the journal and plans store it: one name per line, and empty for no value.
+    /// Returns the value in the form stored in the journal and in plans.
+    ///
+    /// A list has one name per line; no value is an empty string.
     ///
     /// Empty for fields that the store sets; ``User/text(of:)`` returns those values.
     package func text(of fields: UserFields) -> String {

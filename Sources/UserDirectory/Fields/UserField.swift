@@ -20,11 +20,11 @@ package struct UserField: Sendable {
     package var queryName: String { definition.queryName }
     /// The value's type, and the property that stores it.
     package var value: Value { definition.value }
-    /// Whether an empty text in a form or a file leaves the field unchanged.
+    /// Whether a user must have a value for this field.
     ///
-    /// A user must have a value for such a field.
+    /// If so, an empty text in a form or a file leaves the field unchanged.
     ///
-    /// False for the login: an empty login is refused by its rule.
+    /// False for the login, because its own rule refuses an empty login.
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }

@@ -56,8 +56,8 @@ package struct CSVReader: Sendable {
     /// - Parameters:
     ///   - source: The file.
     ///   - keepsRaw: Whether ``raw`` is available.
-    ///   - detectsSeparator: Whether the first comma, semicolon or tab outside quotes decides which of them separates
-    ///     fields; otherwise commas do.
+    ///   - detectsSeparator: If true, the first comma, semicolon or tab outside quotes becomes the separator; if false,
+    ///     the separator is a comma.
     package init(_ source: any ByteSource, keepsRaw: Bool = false, detectsSeparator: Bool = false) {
         buffer = ByteBuffer(source)
         self.keepsRaw = keepsRaw

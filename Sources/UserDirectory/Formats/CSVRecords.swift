@@ -60,7 +60,7 @@ struct CSVRecords: RecordReader {
 
     /// Returns the separator that Excel's line `sep=;` declares; nil for another line.
     ///
-    /// Without quotes, the reader has separated the line at the declared separator.
+    /// If the line has no quotes, the reader has already split it at the declared separator.
     private static func declaredSeparator(_ row: CSVRow) -> UInt8? {
         let line = row.fields.joined(separator: ";").lowercased()
         guard row.fields.count <= 2, line.hasPrefix("sep="), line.utf8.count == 5 else { return nil }

@@ -54,7 +54,7 @@ struct LDIFReader: Sendable {
                 isAtStart = false
                 if let version = LDIFReader.version(line) {
                     guard version != "1" else { continue }
-                    let message = "LDIF version \(version.quotedForMessage) is not supported; use version: 1"
+                    let message = "LDIF version \(version.quotedForMessage) is not supported; use \"version: 1\""
                     entry = Entry(line: line.number)
                     entry?.problem = FormatError("ldif-version", message, line: line.number)
                     continue
@@ -122,7 +122,7 @@ struct LDIFReader: Sendable {
         do throws(FormatError) {
             let attribute = try attribute(line.bytes, line: line.number)
             if entry.attributes.isEmpty, attribute.name != "dn" {
-                throw FormatError("ldif-dn", "an entry must begin with its name: dn: …", line: line.number)
+                throw FormatError("ldif-dn", "an entry must begin with a line dn: …", line: line.number)
             }
             entry.attributes.append(attribute)
         } catch {

@@ -48,7 +48,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// What the user and an account of a connection agree on once the record is carried out.
+    /// The state of the account to write to the user's link when the record is carried out; nil for no link.
     var account: AccountState? {
         if case .planned(let entry) = content { entry.account } else { nil }
     }

@@ -18,7 +18,7 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        // Sorted, because a decoder has no order of members. So each run reports the same one of several errors.
+        // Sorted, because a decoder keeps no order of members. So of several errors, each run reports the same one.
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         for key in keys where !UserElement.derivedMembers.contains(key.stringValue) {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }

@@ -162,7 +162,7 @@ struct ApplyStage: SlicedWork {
         progress.add(problems)
     }
 
-    /// Links users with accounts that already have the same values.
+    /// Writes the links of users who already have the values of their accounts.
     private mutating func link() throws {
         guard let connection = plan.summary.options.connection, !links.isEmpty else { return }
         try writes.link(LinkUpdateQuery(connection: connection, put: links))

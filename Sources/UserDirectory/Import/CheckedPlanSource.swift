@@ -9,7 +9,7 @@ package final class CheckedPlanSource: ByteSource {
     /// The chunks that were read for the check, in reverse order.
     private let chunks: Locked<[[UInt8]]>
 
-    /// Reads and checks the header; blocks as the source does.
+    /// Reads and checks the header; blocks while the source blocks.
     ///
     /// - Parameters:
     ///   - source: The file.

@@ -25,7 +25,7 @@ package struct ImportOptions: Hashable, Sendable {
     package internal(set) var connection: String?
     /// How many users a pull may move to the trash.
     ///
-    /// Nil for what the connection's settings allow, and for an import, which moves none.
+    /// Nil for the limit in the connection's settings, and for the import of a file, which moves none.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?

@@ -30,7 +30,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var size: Int?
     /// The number of records; nil until the whole file has been read.
     package internal(set) var total: Int?
-    /// The number of records read in the phase ``Phase/planning``, and processed in the phase ``Phase/applying``.
+    /// The number of records that have been read (in ``Phase/planning``) or processed (in ``Phase/applying``).
     package internal(set) var done = 0
     /// Since the phase began.
     package internal(set) var elapsed = Duration.zero

@@ -37,7 +37,8 @@ struct PlanDecision {
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.
-    ///   - present: For an update, the user as stored now, in the trash or not; nil if there is no such user.
+    ///   - present: For an update or a deletion, the user as stored now, even if in the trash; nil if there is no such
+    ///     user.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):
@@ -55,7 +56,7 @@ struct PlanDecision {
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
-            // A renamed user was not found by the new login.
+            // If the entry renames the user, the lookup by the new login has not found the user.
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):

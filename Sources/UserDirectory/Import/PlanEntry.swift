@@ -29,7 +29,7 @@ package struct PlanEntry: Hashable, Sendable {
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if the plan found none.
     package internal(set) var emailOwner: String?
-    /// What the user and an account at a connection agree on once the entry is carried out; nil without a connection.
+    /// The state of the account to write to the user's link when the entry is carried out; nil for no link.
     package internal(set) var account: AccountState?
 
     package init(line: Int, login: String, action: Action) {

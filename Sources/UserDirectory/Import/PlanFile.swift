@@ -6,9 +6,9 @@ import Foundation
 struct PlanFile {
     /// The header's `format`.
     static let format = "roster-plan"
-    /// The newest version that is read, which is also that of plans of a pull.
+    /// The newest version of the format that can be read.
     ///
-    /// Plans of a file have version 1.
+    /// The plan of a pull is written in this version, and the plan of a file in version 1.
     static let version = 2
 
     struct Header: Codable {
@@ -58,7 +58,7 @@ struct PlanFile {
         var account: Account?
     }
 
-    /// ``AccountState``.
+    /// The JSON form of an ``AccountState``.
     struct Account: Codable {
         var id: String
         var version: String?
@@ -176,7 +176,8 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // An import finds users by their logins, so it never changes a login; a pull finds them by their links.
+                // An import finds users by their logins, so it never changes a login. A pull finds users by their
+                // links, so it can.
                 guard let changes, !changes.isEmpty,
                     changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil) })
                 else {

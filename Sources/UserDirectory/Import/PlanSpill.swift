@@ -81,7 +81,7 @@ final class PlanSpill: Sendable {
     }
 
     private static func failure(_ verb: String, in folder: String? = nil) -> PlanSpillError {
-        // Read first, because building the text may change it.
+        // Read first, because building the text may change `errno`.
         let code = errno
         return PlanSpillError(
             reason: "cannot \(verb) the temporary file of the plan\(folder.map { " in \($0)" } ?? ""): "

@@ -8,7 +8,7 @@ struct PlanStage: SlicedWork {
     /// the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether the store has users, whose emails may be those of the file.
+        /// Whether the store has any users; if it has none, emails need not be looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary

@@ -8,9 +8,10 @@ package struct JournalFilter: Hashable, Sendable {
     /// A login stands for every user who has it or ever had it, except users who were purged. All entries about these
     /// users match, including those with other logins.
     package var user: UserReference?
-    /// Whether a login that no user has or ever had stands for the users whose logins begin with it.
+    /// Whether the login in ``user`` may be only the beginning of a login.
     ///
-    /// These are users who are not in the trash, at most ``maxBeginning``; case and accents are ignored.
+    /// If no user has or ever had this login, it stands for all users not in the trash whose logins begin with it,
+    /// ignoring case and accents. There may be at most ``maxBeginning``.
     package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?
@@ -22,7 +23,8 @@ package struct JournalFilter: Hashable, Sendable {
 
     /// The maximum number of users whose logins begin with the filter's login.
     ///
-    /// A store finds them by the order of logins, and their entries user by user, however many entries there are.
+    /// A store finds these users in the order of logins, and then finds the entries of each user. So the total number
+    /// of entries does not matter.
     package static let maxBeginning = 100
 
     package init() {}

@@ -1,6 +1,6 @@
 import Interactors
 
-/// Examines some entries of the task of an undo or a redo; answered by ``UserStore/reversalScans``.
+/// Examines a page of the entries of a task that would be undone or redone; answered by ``UserStore/reversalScans``.
 ///
 /// Costs much less than a trial, because neither the users nor their histories are read.
 struct ReversalScanQuery: Query {
@@ -23,16 +23,18 @@ struct ReversalScanQuery: Query {
 
 struct ReversalScan: Sendable {
     let target: StoredTask
-    /// Whether the target would be undone or redone: undoing an undo redoes its target.
+    /// Whether the target would be undone or redone; to undo an undo is to redo the original task.
     let direction: ReversalQuery.Direction
-    /// The last entry examined; nil if there are no more.
+    /// The last entry examined, from which the next scan continues; nil if there are no more entries.
     let next: Int?
-    /// Whether the reversal of one of these entries can remove access from some user.
+    /// Whether the reversal of at least one of these entries can remove a user's access.
     let canRemoveAccess: Bool
 }
 
 extension JournalEntry {
-    /// Whether the reversal of the entry can remove access, which ``AccessLoss`` finds out for a given user.
+    /// Whether the reversal of the entry can remove a user's access.
+    ///
+    /// ``AccessLoss`` decides this for a given user.
     func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {
         switch (kind, direction) {
         case (.add, .undo), (.restore, .undo), (.delete, .redo): return true

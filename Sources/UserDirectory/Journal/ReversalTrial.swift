@@ -3,7 +3,7 @@ import Interactors
 
 /// What an undo or a redo would do.
 package struct ReversalTrial: Hashable, Sendable {
-    /// Whether the target would be undone or redone: undoing an undo redoes its target.
+    /// Whether the target would be undone or redone; to undo an undo is to redo the original task.
     package let direction: ReversalQuery.Direction
     /// What would be done and refused; ``ReversalProgress/task`` is nil.
     package let progress: ReversalProgress

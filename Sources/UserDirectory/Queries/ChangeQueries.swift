@@ -24,10 +24,10 @@ package struct ChangeBatchQuery: Query {
     package let task: ChangeTask
     /// The links of the changed users to accounts at a connection.
     ///
-    /// The link of each change that succeeds is put in the same transaction, also if the change changes nothing.
+    /// If a change succeeds, its link is written in the same transaction, even if the user already was as requested.
     package let links: BatchLinks?
 
-    /// - Precondition: There is an account, or nil, for each change if there are links.
+    /// - Precondition: If there are links, they contain one element, an account or nil, for each change.
     package init(
         _ changes: [UserChange],
         by author: Author,

@@ -9,9 +9,9 @@ extension UserFilter {
     /// Reads the query language of the command line and the dashboard's filter.
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
-    /// * `OR`, in capitals, separates alternatives, of which at least one must match. A space binds tighter
-    ///   than `OR`. Parentheses group terms, and a `-` before them negates the group. The filter has the alternatives
-    ///   that the parentheses stand for, at most ``UserFilterExpression/maxAlternatives``.
+    /// * `OR`, in capitals, separates alternatives, of which at least one must match. A space binds tighter than `OR`.
+    ///   Parentheses group terms, and a `-` before them negates the group. The parentheses are expanded to
+    ///   alternatives, at most ``UserFilterExpression/maxAlternatives``.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
@@ -26,8 +26,8 @@ extension UserFilter {
     ///
     /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still being typed
     /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out. So such a term does not cause an error. An
-    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to the
-    /// end of the text.
+    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to
+    /// the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)

@@ -22,9 +22,9 @@ package struct UserFilterError: Error, Hashable, Sendable {
         /// A closing parenthesis without an opening one.
         case closingParenthesis
         case emptyParentheses
-        /// More parentheses inside each other than ``UserFilterExpression/maxDepth``.
+        /// Parentheses that are nested deeper than ``UserFilterExpression/maxDepth``.
         case tooManyParentheses
-        /// Parentheses stand for more alternatives than ``UserFilterExpression/maxAlternatives``.
+        /// Parentheses that expand to more alternatives than ``UserFilterExpression/maxAlternatives``.
         case tooManyAlternatives
     }
 
@@ -71,10 +71,10 @@ extension UserFilterError: CustomStringConvertible {
         case .emptyParentheses:
             "there is no term between the parentheses (put them in quotes to search for them)"
         case .tooManyParentheses:
-            "there are more than \(UserFilterExpression.maxDepth) parentheses inside each other; leave out some of them"
+            "parentheses are nested more than \(UserFilterExpression.maxDepth) deep; leave out some of them"
         case .tooManyAlternatives:
-            "the parentheses stand for more than \(UserFilterExpression.maxAlternatives) alternatives; leave out some of "
-                + "the terms beside OR"
+            "the parentheses expand to more than \(UserFilterExpression.maxAlternatives) alternatives; leave out some "
+                + "terms with OR"
         }
     }
 
@@ -93,7 +93,7 @@ extension UserFilterError: CustomStringConvertible {
         "team": "group", "type": "kind", "expires": "until", "expiry": "until",
     ]
 
-    /// Words that other programs use for a status, and what else may be written after `is:` by mistake, with the term.
+    /// Words that people may write after `is:` by mistake, each with the correct term.
     private static let otherStates = [
         "admin": "role:admin", "member": "role:member", "viewer": "role:viewer", "person": "kind:person",
         "service": "kind:service", "locked": "is:disabled", "blocked": "is:disabled", "suspended": "is:disabled",

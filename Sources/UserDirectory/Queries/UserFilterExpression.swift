@@ -1,4 +1,4 @@
-/// A query with parentheses, from which alternatives are made (the disjunctive normal form).
+/// A query with parentheses, which is converted to alternatives (the disjunctive normal form).
 indirect enum UserFilterExpression {
     case term(UserFilter.Term)
     /// Never empty.
@@ -7,15 +7,15 @@ indirect enum UserFilterExpression {
     case any([UserFilterExpression])
     case not(UserFilterExpression)
 
-    /// The most alternatives that parentheses may be written out to: each more `(a OR b)` doubles them.
+    /// The maximum number of alternatives that parentheses may expand to; each further `(a OR b)` doubles the number.
     static let maxAlternatives = 256
-    /// The most parentheses inside each other.
+    /// The maximum depth of nested parentheses.
     static let maxDepth = 32
 
     /// Returns the terms of each alternative.
     ///
-    /// - Throws: ``UserFilterError`` if writing out the parentheses makes more than ``maxAlternatives``. Alternatives
-    ///   that are written one by one are not limited.
+    /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives``. Alternatives that
+    ///   are written one by one are not limited.
     func alternatives(isNegated: Bool = false) throws(UserFilterError) -> [[UserFilter.Term]] {
         switch self {
         case .term(let term):

@@ -1,6 +1,6 @@
 /// Reads the texts of a query, one after another, as an expression.
 ///
-/// It reads scalars and not characters: a space or a sign with a combining mark after it is a single character.
+/// Reads scalars instead of characters, because a space or a sign forms one character with a following combining mark.
 struct UserFilterParser {
     /// The part of a query inside parentheses, or the whole query.
     private struct Group {
@@ -78,7 +78,7 @@ struct UserFilterParser {
         }
     }
 
-    /// Returns nil if the group has no terms; throws if only one of its alternatives has none.
+    /// Returns nil if the group has no terms; throws if it has several alternatives and one of them has no terms.
     private func expression(of group: Group) throws(UserFilterError) -> UserFilterExpression? {
         let whole = group.alternatives.filter { !$0.isEmpty }
         guard allowsIncomplete || group.alternatives.count == 1 || whole.count == group.alternatives.count else {
@@ -151,7 +151,7 @@ struct UserFilterParser {
         throw UserFilterError(.invalidValue(field, value))
     }
 
-    /// Whether the value that has just been read may be incomplete; only the last value in a text may be.
+    /// Whether the value that has just been read may be incomplete; true only for the last value in a text.
     private var isBeingTyped: Bool { allowsIncomplete && rest.isEmpty }
 
     private func isPrefix(_ word: String, of known: [String]) -> Bool {

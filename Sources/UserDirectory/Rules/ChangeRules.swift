@@ -46,8 +46,8 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// A refused change does not affect the others, and its link stays as it was. After a ``DirectoryError/limitReached(_:)`` in a batch with
-    /// ``ChangeBatchQuery/stopsWhenFull`` there are no further results.
+    /// A refused change does not affect the others, and its link stays as it was. With
+    /// ``ChangeBatchQuery/stopsWhenFull``, there are no further results after a ``DirectoryError/limitReached(_:)``.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
     ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.

@@ -1,4 +1,6 @@
-/// The task and the effective direction of a reversal: undoing an undo redoes its target.
+/// The task and the effective direction of a reversal.
+///
+/// To undo an undo is to redo the original task.
 struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
@@ -16,7 +18,7 @@ struct ReversalTarget {
             let named = try ReversalTarget.task(reference, in: transaction)
             if let id = named.reversed {
                 task = try ReversalTarget.task(.id(id), in: transaction)
-                // Undoing or redoing an undo redoes its target; undoing a redo undoes its target.
+                // Undoing or redoing an undo redoes the original task; undoing a redo undoes the original task.
                 direction = if case .undo = named.purpose { .redo } else { .undo }
                 if query.direction == .redo, direction == .undo {
                     throw DirectoryError.irreversible(named, .inEffect)

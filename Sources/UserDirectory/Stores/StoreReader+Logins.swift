@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoreReader {
-    /// Returns the users whose logins begin with the login of a filter, which no user has or had.
+    /// Returns the users whose logins begin with a filter's login; called if no user has or had that login.
     ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are none, or if the filter finds whole logins only;
     ///   ``DirectoryError/manyLogins(beginning:)``; the reader's errors.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Unicode's normalization form C.
 ///
-/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF. So U+10041, a Linear B syllable,
-/// and an acute accent would become `Á`. Text with such scalars is therefore composed in pieces.
+/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF. So U+10041 (a Linear B syllable)
+/// and a following acute accent would become `Á`. Text with such scalars is therefore composed in pieces.
 enum NormalForm {
     static func composed(_ text: String) -> String {
         // Text of scalars below U+0300, which begin with a byte below CC, is already composed.

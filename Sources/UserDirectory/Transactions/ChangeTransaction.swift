@@ -13,7 +13,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// The number of permanent admins, including this transaction's earlier writes; see ``User/isPermanentAdmin``.
     func permanentAdmins() throws -> Int
 
-    /// Reads users and all entries about them at once, if single reads are slow, as over a network.
+    /// Reads users and all entries about them in advance, in a store whose single reads are slow, as over a network.
     func prefetch(_ users: [UserID]) throws
 
     func insert(_ user: User) throws
@@ -34,7 +34,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Puts links one after the other; each replaces other links of the same user or the same account.
     ///
-    /// So at a connection, a user and an account have at most one link each.
+    /// So each user and each account has at most one link per connection.
     func put(_ links: [Link]) throws
 
     /// Removes the links of these users; users without a link are ignored.

@@ -1,4 +1,4 @@
-/// What the slices of a reversal tried so far would have done.
+/// The effects of the slices of a reversal that have been tried so far.
 struct ReversalTrialState: Sendable {
     var overlay = TrialOverlay()
     /// The task of the reversal; nil until a slice has begun it.
@@ -8,7 +8,7 @@ struct ReversalTrialState: Sendable {
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps what would be written.
 ///
-/// Only users are kept: of the other things that a reversal writes, later slices need none. Used on one thread.
+/// Only users are kept, because later slices need nothing else that a reversal writes. Used on one thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let reader: any StoreReader
@@ -86,7 +86,7 @@ extension ReversalTrialTransaction {
     }
 
     func remove(_ user: User) {
-        // Takes away the same access as the trash.
+        // Removing a user takes away the same access as moving the user to the trash.
         var after = user
         after.trashedAt = clock.date
         loss.add(before: user, after: after, on: today)

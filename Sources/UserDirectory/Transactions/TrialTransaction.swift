@@ -67,7 +67,9 @@ final class TrialTransaction: UnwrittenTransaction {
 
     func permanentAdmins() throws -> Int { try reads.permanentAdmins() + overlay.adminChange }
 
-    /// Records users that were read together, so that they are not read one by one; `users` are all with these ids.
+    /// Records users that were read together, so that they are not read one by one.
+    ///
+    /// `users` contains every existing user whose id is in `ids`.
     func record(_ users: [User], for ids: [UserID]) {
         for id in ids { known.updateValue(nil, forKey: id) }
         for user in users { known.updateValue(user, forKey: user.id) }

@@ -1,7 +1,9 @@
 internal import Futures
 package import UserDirectory
 
-/// A connection's place in memory, for tests; every change of an account gives it a new version.
+/// A remote directory in memory, for tests.
+///
+/// Every change of an account gives the account a new version.
 package final class MemoryDirectory: RemoteDirectory {
     fileprivate struct State: Sendable {
         var entries: [RemoteEntry] = []
@@ -25,7 +27,7 @@ package final class MemoryDirectory: RemoteDirectory {
         self.pageSize = pageSize
     }
 
-    // MARK: What others do there
+    // MARK: Changes by others
 
     /// Adds an account, and returns it.
     @discardableResult
@@ -64,7 +66,7 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Makes the next calls fail; nil ends this.
+    /// Makes calls fail with an error from now on; nil makes calls succeed again.
     package func fail(with error: RemoteError?) {
         state.withLock { $0.failure = error }
     }
@@ -149,7 +151,7 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// The place of an account that is still as it was read.
+    /// Returns the index of an account; fails if the account has changed since it was read.
     private func current(_ account: RemoteAccount) -> Result<Int, RemoteError> {
         let index = entries.firstIndex { entry in
             if case .account(let other) = entry { other.id == account.id } else { false }

@@ -41,7 +41,7 @@ extension SharedStoreContract {
     ]
 
     static let links: [Case] = [
-        Case("an account that several connections link at once has one link in the end") { place throws in
+        Case("if several processes link an account at once, one link remains") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 8) { index, subject in
                 for round in 0..<5 {

@@ -3,7 +3,7 @@ import UserDirectory
 
 extension StoreContract {
     static let alternatives: [Case] = [
-        Case("a user is found if one of the alternatives matches, and once if several do") { subject throws in
+        Case("a user is found if any alternative matches, and only once if several match") { subject throws in
             try subject.add(UserFields(login: "ana", role: "admin", groups: ["ops"]))
             try subject.add(UserFields(login: "bo", role: "viewer", status: .disabled))
             try subject.add(UserFields(login: "chris", groups: ["ops"], status: .disabled))

@@ -31,7 +31,7 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
-        Case("many users change at once: any text, twice, and logins that change hands") { subject throws in
+        Case("a batch can change users twice, write any text, and move a login to another user") { subject throws in
             // More users than a store writes with single statements.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
@@ -47,7 +47,7 @@ extension StoreContract {
             changes += (10..<60).map { number in
                 edit("user\(number)") { $0.note = notes[(number + 1) % notes.count] + "!" }
             }
-            // Each new login becomes free only by the preceding change.
+            // In each pair, the first change frees the login that the second change needs.
             changes += [edit("user10") { $0.login = "free" }, edit("user11") { $0.login = "user10" }]
             changes += [.delete(.login("user12")), .add(UserFields(login: "user12", note: "new"))]
             let batch = try subject.performAll(changes)
@@ -81,7 +81,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
-        Case("the same edit of many users is refused one by one: end date, kind and note") { subject throws in
+        Case("the same edit of many users is decided user by user: end date, kind and note") { subject throws in
             try subject.setLimit(3)
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", role: "admin"))

@@ -55,7 +55,7 @@ extension StoreContract {
             try subject.add("muller")
             #expect(try subject.count() == 5)
         },
-        Case("a login can be changed to any free one, and to its own in another case") { subject throws in
+        Case("a login can be changed to any free login, or to itself in another case") { subject throws in
             let ana = try subject.add("ana")
             try subject.add("bo")
             #expect(throws: DirectoryError.loginTaken("bo")) { try subject.edit(.login("ana")) { $0.login = "BO" } }

@@ -71,7 +71,7 @@ extension StoreContract {
             let before = try [subject.add(.unusual), subject.add("x")]
             for text in statements {
                 let filter = UserFilter.only(.text(field, text))
-                // A search for a part of a text may find it: the other fields' tests have the results.
+                // Some fields are searched by substring, so a user whose value contains the text may be found.
                 let found = try subject.window(filter)
                 let holds = before.filter { field.text(of: $0.fields).contains(text) }
                 #expect(found.allSatisfy(holds.contains), "\(text)")

@@ -149,7 +149,7 @@ extension StoreContract {
                 ]
             )
         },
-        Case("days counted from today are those of the store's clock when the query runs") { subject throws in
+        Case("relative days are counted from today by the store's clock when the query runs") { subject throws in
             try subject.add(UserFields(login: "new", validUntil: .of("2026-12-01")))
             subject.clock.advance(days: 8)
             try subject.add(UserFields(login: "newer", validUntil: .of("2026-12-31")))

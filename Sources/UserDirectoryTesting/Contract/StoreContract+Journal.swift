@@ -125,7 +125,7 @@ extension StoreContract {
             #expect(try numbers { $0.since = middle.addingTimeInterval(1_000) } == [])
             #expect(throws: DirectoryError.noTask(.number(9))) { try numbers { $0.task = .number(9) } }
         },
-        Case("entries are found by their dates although the clock was set back") { subject throws in
+        Case("entries are found by their dates even if the clock was set back") { subject throws in
             try subject.add("a")
             subject.clock.advance(by: 3_600)
             let late = subject.clock.date
@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("changes keep their order, also for undo, though the clock is set back") { subject throws in
+        Case("changes keep their order, also for undo, even if the clock is set back") { subject throws in
             let first = try subject.add("ana")
             subject.clock.advance(days: -400)
             let second = try subject.add("bo")
@@ -180,7 +180,7 @@ extension StoreContract {
             filter.user = .login("zz")
             #expect(throws: DirectoryError.notFound(.login("zz"), inTrash: false)) { try subject.journal(filter) }
         },
-        Case("the beginning of a login finds all entries about its users, if that is asked for") { subject throws in
+        Case("if requested, the beginning of a login finds the entries about all such users") { subject throws in
             let (ana, zoe) = (try subject.add("ana").id, try subject.add("Zoë.Ray").id)
             let anna = try subject.add("Anna.Li").id
             try subject.perform(.disable(.id(anna)))
@@ -191,7 +191,7 @@ extension StoreContract {
             #expect(try subject.journal(filter).map(\.user) == [ana, anna, anna])
             #expect(try subject.journal(filter, pageSize: 1).map(\.user) == [ana, anna, anna])
             filter.user = .login("ANA")
-            #expect(try subject.journal(filter).map(\.user) == [ana], "a whole login is that login only")
+            #expect(try subject.journal(filter).map(\.user) == [ana], "a whole login matches only that login")
             filter.user = .login("zoe")
             #expect(try subject.journal(filter).map(\.user) == [zoe])
             filter.user = .login("ant")
@@ -200,7 +200,7 @@ extension StoreContract {
             filter.findsBeginning = false
             #expect(throws: DirectoryError.notFound(.login("an"), inTrash: false)) { try subject.journal(filter) }
         },
-        Case("a beginning that too many logins have is refused") { subject throws in
+        Case("the beginning of a login is refused if too many logins begin with it") { subject throws in
             for number in 0...JournalFilter.maxBeginning { try subject.add("user\(1_000 + number)") }
             var filter = JournalFilter()
             filter.findsBeginning = true

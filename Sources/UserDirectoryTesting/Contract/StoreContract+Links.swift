@@ -7,7 +7,7 @@ import UserDirectory
 extension StoreContract {
     static let links: [Case] = reading + replacing + updates + batchLinks
 
-    /// Any texts: of other scripts, empty, with quotes, controls and newlines.
+    /// Difficult texts: of other scripts, empty, or with quotes, control characters and newlines.
     private static let agreed: [UserField: String] = [
         .login: "ana", .name: "e\u{301} \"Ng\" \\ 世蓮 👩‍👩‍👧", .email: "", .groups: "ops\nархив",
         .note: "one\r\n\ttwo\u{1}",
@@ -28,7 +28,7 @@ extension StoreContract {
             #expect(try subject.links(.users([])).isEmpty)
             #expect(try subject.links(.accounts([])).isEmpty)
         },
-        Case("links are read of one connection only") { subject throws in
+        Case("only the links of the requested connection are read") { subject throws in
             let elsewhere = Link.fixture(1, "a", of: "web1")
             try subject.updateLinks(put: [.fixture(1, "a"), .fixture(2, "b")])
             try subject.updateLinks(put: [elsewhere], of: "web1")
@@ -46,7 +46,7 @@ extension StoreContract {
             }
             #expect(try page(nil, 3) == [1, 2, 4].map { .fixture($0) })
             #expect(try page(4, 3) == [7, 9].map { .fixture($0) })
-            // A user without a link is a place, too.
+            // A page can begin after a user without a link, too.
             #expect(try page(3, 1) == [.fixture(4)])
             #expect(try page(9, 3).isEmpty)
             #expect(try page(nil, 0).isEmpty)
@@ -143,7 +143,7 @@ extension StoreContract {
             try subject.updateLinks()
             #expect(try subject.allLinks().count == 3)
         },
-        Case("a link stays when its user is deleted, and loses the agreed fields by a purge") { subject throws in
+        Case("a link stays when its user is deleted; a purge erases the agreed fields") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
             func link(_ user: User, _ agreed: [UserField: String], of connection: String = "corp") -> Link {
@@ -185,7 +185,7 @@ extension StoreContract {
     }
 
     private static let batchLinks: [Case] = [
-        Case("a batch puts the links of changes that succeed, and leaves those of refused ones") { subject throws in
+        Case("a batch puts the links of changes that succeed; links of refused changes stay") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
             try subject.updateLinks(put: [Link(connection: "corp", user: bo.id, account: .fixture("b", version: "1"))])
@@ -209,14 +209,14 @@ extension StoreContract {
             ]
             #expect(try Set(subject.allLinks()) == Set(expected))
         },
-        Case("a batch that changes nothing puts its links, and is no task") { subject throws in
+        Case("a batch that changes nothing puts its links, and is not recorded as a task") { subject throws in
             let ana = try subject.add("ana")
             let batch = try perform([(.enable(.login("ana")), .fixture("a"))], subject)
             #expect(batch.task == nil)
             #expect(try subject.allLinks() == [Link(connection: "corp", user: ana.id, account: .fixture("a"))])
             #expect(try subject.tasks().count == 1)
         },
-        Case("a batch that stops when full puts no links of later changes") { subject throws in
+        Case("a batch that stops when full puts no links for later changes") { subject throws in
             try subject.setLimit(1)
             let logins = ["ana", "bo", "chris"]
             let batch = try perform(

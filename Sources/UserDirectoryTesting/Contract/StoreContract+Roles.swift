@@ -6,7 +6,7 @@ extension StoreContract {
     static let roles: [Case] = roleRules + roleUndo + roleCopies
 
     private static let roleRules: [Case] = [
-        Case("roles are added after the others, and can be given to users at once") { subject throws in
+        Case("roles are added after the others, and can immediately be given to users") { subject throws in
             let change = try subject.edit(.add(["boss", " e\u{301}tat "]))
             #expect(change.added == ["boss", "\u{E9}tat"])
             #expect(try subject.roles() == ["admin", "member", "viewer", "boss", "\u{E9}tat"])
@@ -35,7 +35,7 @@ extension StoreContract {
             ]
             #expect(try subject.roleUses() == uses)
         },
-        Case("a role that any user has, even one in the trash, is not removed") { subject throws in
+        Case("a role that any user has, even a user in the trash, is not removed") { subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo"] { try subject.add(UserFields(login: login, role: "boss")) }
             try subject.perform(.delete(.login("bo")))
@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("roles changed since are not restored; changes of the limit do not matter") { subject throws in
+        Case("roles are not restored if changed since; changes of the limit do not matter") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -23,7 +23,7 @@ extension StoreContract {
             #expect(restored.fields == user.fields)
             #expect(try subject.window() == [restored])
         },
-        Case("deleting and restoring a second time change nothing") { subject throws in
+        Case("a second delete or restore changes nothing") { subject throws in
             try subject.add("ana")
             let deleted = try subject.perform(.delete(.login("ana"))).after
             subject.clock.advance(by: 10)
@@ -58,7 +58,7 @@ extension StoreContract {
                 #expect(throws: DirectoryError.notFound(reference, inTrash: false)) { try subject.perform(change) }
             }
         },
-        Case("a login in the trash can be used again, and then names the user not in the trash") { subject throws in
+        Case("a login in the trash can be used again, and then refers to the new user") { subject throws in
             let old = try subject.add("ana").id
             try subject.perform(.delete(.login("ana")))
             let new = try subject.add("ANA").id
@@ -77,7 +77,8 @@ extension StoreContract {
             #expect(restored.login == "ana2")
             #expect(try subject.logins() == ["ANA", "ana2"])
         },
-        Case("a login of several users in the trash is ambiguous; the last deleted is named first") { subject throws in
+        Case("a login of several users in the trash is ambiguous; the most recently deleted is listed first") {
+            subject throws in
             var ids: [UserID] = []
             for _ in 0..<3 {
                 ids.insert(try subject.add("ana").id, at: 0)

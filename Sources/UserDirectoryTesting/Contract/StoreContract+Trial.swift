@@ -24,7 +24,7 @@ extension StoreContract {
                 #expect(tried.map(outcome) == made.map(outcome), "round \(round)")
             }
         },
-        Case("a trial predicts the undo and the redo of random tasks, and who loses access by it") { subject in
+        Case("a trial predicts the undo and the redo of random tasks, and which users lose access") { subject in
             var chance = SplitMix(seed: 21)
             for round in 0..<60 {
                 if round.isMultiple(of: 5) {
@@ -65,7 +65,7 @@ extension StoreContract {
             let results = try subject.attempt([.add(UserFields(login: "ana"))], by: .operatorOnDuty)
             #expect(try results[0].get().after.login == "ana")
         },
-        Case("a trial recognizes purged users, and logins of several users in the trash") { subject in
+        Case("a trial recognizes purged users, and logins that several users in the trash have") { subject in
             let ana = try subject.add("ana")
             try subject.perform(.delete(.id(ana.id)))
             _ = try subject.purge([.id(ana.id)], by: .operatorOnDuty)

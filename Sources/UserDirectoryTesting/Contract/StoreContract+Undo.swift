@@ -52,7 +52,7 @@ extension StoreContract {
             #expect(content([redone]) == content([after]))
             #expect(redone.version == 4)
         },
-        Case("the titles of the undo and the redo of a redo name the change only once") { subject throws in
+        Case("if a redo is undone or redone, the new title names the change only once") { subject throws in
             try subject.add("ana")
             try subject.undo()
             let redo = try #require(try subject.redo().task)
@@ -78,7 +78,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.word("ana"))) == [])
             #expect(try subject.journal().map(\.kind) == [.add, .remove, .add, .remove])
         },
-        Case("undoing a deletion restores the user, and undoing a restore the date of deletion") { subject throws in
+        Case("undoing a deletion restores the user; undoing a restore restores the deletion date") { subject throws in
             try subject.add("ana")
             subject.clock.advance(by: 5)
             let deleted = try subject.perform(.delete(.login("ana"))).after

@@ -23,7 +23,7 @@ extension StoreUnderTest {
 }
 
 extension Link {
-    /// Creates a link of ``UserID/fixture(_:)``.
+    /// Creates a link of the user with the id ``UserID/fixture(_:)``.
     package static func fixture(
         _ user: Int,
         _ account: String,

@@ -110,7 +110,7 @@ extension MemoryJournal {
     /// - Parameters:
     ///   - query: The page.
     ///   - holders: Returns the users, also in the trash, who have the login with a key.
-    ///   - beginning: Returns the users for a login that no user has or had, or throws.
+    ///   - beginning: Called if no user has or had the login; returns the users whose logins begin with it, or throws.
     func entries(
         _ query: JournalQuery,
         holders: (String) -> [UserID],

@@ -12,7 +12,7 @@ struct MemoryLinks: Sendable {
         .sorted { $0.precedes($1) }
     }
 
-    /// Caches the order of the users, for the next page.
+    /// Returns the links that a query selects; caches the order of the users for the next page.
     mutating func links(_ query: LinksQuery) -> [Link] {
         let name = query.connection
         guard let index = connections.index(forKey: name) else { return [] }
@@ -53,7 +53,7 @@ private struct ConnectionLinks: Sendable {
     /// The users in ascending order; nil until it is needed.
     private var order: [UserID]?
 
-    /// The users with a link in the part of a query, and perhaps others.
+    /// Returns the users whose links a query selects; some of them may have no link.
     mutating func users(_ part: LinksQuery.Part) -> [UserID] {
         switch part {
         case .users(let ids): return Array(Set(ids))

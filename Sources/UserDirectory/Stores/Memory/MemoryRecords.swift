@@ -89,7 +89,7 @@ extension MemoryRecords {
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
 
-    /// Users not in the trash with ``FoldedText/search(_:)`` of their email.
+    /// Users not in the trash, found by ``FoldedText/search(_:)`` of their email.
     mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
         var found: [User] = []
         for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {

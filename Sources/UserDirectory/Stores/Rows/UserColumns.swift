@@ -7,7 +7,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
     private let settable: [FieldColumns<Name>]
 
     /// - Parameter settable: The columns of ``UserField/settable``, in that order.
-    /// - Precondition: There is one for each of them.
+    /// - Precondition: There is one column per settable field.
     package init(
         createdAt: Name,
         updatedAt: Name,

@@ -4,9 +4,9 @@ package protocol DirectoryPresence: Sendable {
     ///
     /// The session also ends if its process dies.
     ///
-    /// The session watches which authors have the user open in other sessions. When a change of these authors is
-    /// detected, `others` is called on the main thread with their names. When the connection to the server is lost,
-    /// `others` is called with an empty list.
+    /// The session watches which authors have the user open in other sessions. When the list of these authors changes,
+    /// `others` is called on the main thread with all their names. When the connection to the server is lost, `others`
+    /// is called with an empty list.
     @MainActor
     func open(
         _ user: UserID,

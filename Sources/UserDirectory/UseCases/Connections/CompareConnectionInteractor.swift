@@ -21,8 +21,9 @@ package struct CompareConnectionInteractor: Sendable {
 
     /// Returns how many users a pull and a push would change.
     ///
-    /// Accounts are read on the connection's executor, and compared on the app executor in slices. The observer receives
-    /// what differs, on the app executor, and `progress` the number of accounts read so far, on the connection's.
+    /// Accounts are read on the connection's executor; `progress` is called there with the number of accounts read so
+    /// far. The accounts are then compared on the app executor, in slices. The observer is called there with the result
+    /// of each comparison, even if nothing differs.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, with a ``DirectoryError`` if the store
     /// fails, with the error that the observer throws, or with `FutureError.cancelled`.

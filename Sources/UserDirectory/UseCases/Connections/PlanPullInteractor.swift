@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each.
 ///
-/// The plan is carried out like that of an import, by ``ApplyPlanInteractor``.
+/// Like the plan of an import, it is carried out by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
@@ -23,9 +23,10 @@ package struct PlanPullInteractor: Sendable {
 
     /// Plans a pull.
     ///
-    /// Accounts are read on the connection's executor, and decided about on the app executor in slices. A field that was
-    /// changed on both sides is a conflict, unless `preference` says which side wins. The observer receives the number
-    /// of accounts read as ``ImportProgress/done``, and then the progress and the refused accounts after each slice.
+    /// Accounts are read on the connection's executor. What to do about them is decided on the app executor, in slices.
+    /// A field that was changed on both sides is a conflict, unless `preference` says which side wins. The observer
+    /// receives the number of accounts read as ``ImportProgress/done``, and then the progress and the refused accounts
+    /// after each slice.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.

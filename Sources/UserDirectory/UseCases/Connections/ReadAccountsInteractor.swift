@@ -8,7 +8,7 @@ struct ReadAccountsInteractor: Sendable {
     /// Reads page by page on the connection's executor.
     ///
     /// The future fails with a ``RemoteError``, a ``PlanSpillError``, or with `FutureError.cancelled` if the token is
-    /// cancelled; this also ends a request that waits for an answer.
+    /// cancelled. Cancelling the token also interrupts a request that is waiting for its answer.
     func execute(
         _ connection: DirectoryConnection,
         token: CancellationToken?,

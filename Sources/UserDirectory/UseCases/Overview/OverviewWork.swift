@@ -57,9 +57,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. So nothing has been written since the end of
-    /// the week that follows the last record. The seats of this week and of later weeks are computed from the current
-    /// users.
+    /// The first write after the end of a week records that week. So if a week after the last recorded one has ended,
+    /// nothing has been written since its end. The seats of such a week are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))

@@ -32,15 +32,15 @@ package struct BulkTrial: Sendable {
     package private(set) var refused: [User] = []
     /// The last users who would take a seat; if too few seats are free, these users get none.
     private var lastSeated: [User] = []
-    /// How many admins would change, including those who are not ``User/isPermanentAdmin`` but not ``keptAdmin``.
+    /// How many admins would change: permanent admins and others, but not ``keptAdmin``.
     package private(set) var adminCount = 0
     /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
     /// The users who would lose access; complete after ``finish(permanentAdmins:)``.
     package private(set) var loss = AccessLoss()
-    /// How many permanent admins would no longer be permanent admins if the store had others.
+    /// How many users would stop being permanent admins if the guard did not protect the last one.
     private(set) var lostPermanentAdmins = 0
-    /// The last of these admins, not yet in ``loss``, because the guard may protect this one.
+    /// The last of these users; not yet counted in ``loss``, because the guard may protect this user.
     private var lastLostAdmin: (before: User, after: User)?
     /// The login of the last permanent admin, who is left unchanged.
     ///

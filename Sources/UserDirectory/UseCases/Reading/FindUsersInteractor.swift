@@ -13,10 +13,11 @@ package struct FindUsersInteractor: Sendable {
 
     /// The maximum number of users that are read for one email.
     ///
-    /// Several users may have one email, such as that of a team. Emails that differ in accents are read, too.
+    /// Several users may share an email, such as a team's. The limit includes users whose emails differ only in
+    /// accents.
     private static let maxPerEmail = 4
 
-    /// Finds users with the emails, ignoring case; of several users with one email, some.
+    /// Finds users with these emails, ignoring case; if many users share an email, finds only some of them.
     package func execute(emails: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         let emails = emails.map(FieldRules.normalizedLine)
         let wanted = Set(emails.map(FoldedText.identity))

@@ -7,7 +7,7 @@ package struct ResolveSelectionInteractor: Sendable {
     let getUsers: Interactor.GetAllByQuery<User>
     let getCount: Interactor.GetByQuery<Int>
     let clock: any Clock<Duration>
-    /// Up to this number of users are sorted; more stay in the order of their ids.
+    /// The size of the largest selection that is sorted; larger ones stay in the order of ids.
     ///
     /// Sorting needs all users in memory. In the order of the ids, users who were added together are changed together.
     /// Most changes then write to the same pages as the change before.

@@ -2,13 +2,13 @@
 package struct SelectionSummary: Sendable {
     /// The maximum number of users in ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
-    /// More users than this are not sorted.
+    /// The size of the largest selection that is sorted.
     package static let maxSorted = 10_000
     static let maxAdmins = 8
     static let maxGroups = 2_000
     package static let maxLogins = 2_000
 
-    /// In the order requested; more than ``maxSorted`` are in ascending order, which is the order of creation.
+    /// In the order requested or, if there are more than ``maxSorted``, in ascending order: the order of creation.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.

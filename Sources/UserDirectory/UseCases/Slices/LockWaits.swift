@@ -18,8 +18,8 @@ package final class LockWaits: Sendable {
 
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
-    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If the process then ends, the task
-    ///     is listed as interrupted.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If that fails, the task is listed
+    ///     as interrupted once the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
         cancelledTimeout: Duration = LockWaits.standardTimeout
@@ -28,7 +28,7 @@ package final class LockWaits: Sendable {
         self.cancelledTimeout = cancelledTimeout
     }
 
-    /// The waits of what a cancelled use case still writes.
+    /// The waits for the writes that a cancelled use case still has to make.
     var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer of the waits.
@@ -44,8 +44,7 @@ package final class LockWaits: Sendable {
 
     /// Whether a wait has timed out.
     ///
-    /// A cancelled use case still waits for the lock, to record its cancellation. If there is no timeout, the
-    /// ``standardTimeout`` applies to this wait.
+    /// A cancelled use case still waits for the lock, to record its cancellation; this wait has its own timeout.
     func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
         if isCancelled { return elapsed >= cancelledTimeout }
         guard let timeout else { return false }

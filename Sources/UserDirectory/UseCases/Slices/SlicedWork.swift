@@ -18,8 +18,7 @@ protocol SlicedWork: Sendable {
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func cancel() throws
-    /// Ends the work after it was cancelled, if the store stays locked, without writing; sets ``output`` if there is a
-    /// result.
+    /// Ends cancelled work without writing, because the store stays locked; sets ``output`` if there is a result.
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func abandon() throws

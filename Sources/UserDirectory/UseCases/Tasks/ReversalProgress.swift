@@ -19,7 +19,7 @@ package struct ReversalProgress: Hashable, Sendable {
 
     /// Whether the target is undone or redone; nil until ``task`` is known.
     ///
-    /// Undoing an undo redoes its target.
+    /// To undo an undo is to redo the original task.
     package var direction: ReversalQuery.Direction? {
         switch task?.purpose {
         case .undo: .undo

@@ -10,13 +10,16 @@ package struct TryReversalInteractor: Sendable {
     let getSlice: Interactor.GetByQuery<Reversal?>
     let getScan: Interactor.GetByQuery<ReversalScan>
     let retry: BusyRetry
-    /// The pace of the reversal itself: a user that is blocked by another one may pass if both are in one slice.
+    /// The pace of the reversal itself.
+    ///
+    /// The slices must be similar, because a user blocked by another user can be reversed only if both are in one
+    /// slice.
     let pace: SlicePace
 
     /// Fails as ``UndoTaskInteractor/execute(_:by:token:in:observer:)`` does, but never because the store is read-only.
     ///
-    /// With `onlyLoss`, the progress counts nothing if the task has no change whose reversal can remove access; this is
-    /// much faster.
+    /// With `onlyLoss`, the task is first searched for changes whose reversal can remove access. If there are none, the
+    /// trial is skipped, which is much faster, and the progress counts nothing.
     ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
@@ -85,7 +88,7 @@ private struct ReversalTrialWork: SlicedWork {
             progress.add(slice)
             place = slice.next
         } catch {
-            // The loop repeats the slice if the store is busy, but the state is lost.
+            // The loop repeats the slice if the store is busy. But the state is lost, so the trial starts again.
             restart()
             throw error
         }
