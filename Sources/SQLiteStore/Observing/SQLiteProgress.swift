@@ -44,7 +44,7 @@ struct SQLiteProgress: DirectoryProgress {
 
 private final class LockedRange: ProgressSession {
     private struct State {
-        /// The open folder; nil after the end, or if the folder could not be opened.
+        /// The open folder; nil after ``close()``, or if the folder could not be opened.
         var descriptor: Int32?
         /// The number of locked bytes.
         var count = 0
