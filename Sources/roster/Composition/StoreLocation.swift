@@ -53,7 +53,9 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// Why the store can be read but not written; nil if it can be written, or if only opening it can tell.
+    /// Why the store can be read but not written; nil if nothing is known to prevent writing.
+    ///
+    /// For a store on a server, this is known only after opening it.
     var obstacleToWriting: String? {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
