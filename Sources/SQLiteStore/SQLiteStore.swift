@@ -28,9 +28,9 @@ package final class SQLiteStore: UserStore {
 
     /// The path to which a log of another database was renamed; nil if there was no such log.
     ///
-    /// Such a log remains beside the database after a crash if the database is then deleted, or a backup is copied
-    /// over it. The log holds the last changes of the former database. SQLite would apply the log to the current
-    /// database and damage it, so the log was renamed when the store was opened.
+    /// A crash can leave a log beside the database. If the database is then deleted, or a backup is copied over it, the
+    /// log remains, with the last changes of the former database. SQLite would apply the log to the current database
+    /// and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
     /// Whether the store was created when it was opened.

@@ -1,7 +1,7 @@
 import UserDirectory
 
 enum EntryRow {
-    /// Selects the columns that ``StoredRow/entry()`` reads, in its order.
+    /// Selects the columns that ``StoredRow/entry()`` reads, in the order that it expects.
     static func select(_ condition: SQL) -> SQL {
         """
         SELECT journal.number, journal.task, journal.kind, journal.date, journal.user_id, journal.version, journal.login,

@@ -22,7 +22,7 @@ struct ExportCommand: RosterCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file (default, and -: standard output).", valueName: "file"),
+        help: ArgumentHelp("The file; without it, or if it is -, standard output.", valueName: "file"),
         completion: .file()
     )
     var file: String?

@@ -79,7 +79,7 @@ struct Composition: Sendable {
     /// Opens a store and composes the layers.
     ///
     /// The store is opened on the executor, which also runs all later work with it. A store is opened read-only if its
-    /// file is not writable, or if the server's role may only read; see ``notes``.
+    /// file or folder is not writable, or if the server's role may only read; see ``notes``.
     ///
     /// - Parameters:
     ///   - location: Where the store is.

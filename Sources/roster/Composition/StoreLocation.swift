@@ -44,7 +44,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location for messages, in the syntax of `--store`; without the user of a server.
+    /// The location for messages, in the syntax of `--store`; without the name of a server's user.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"

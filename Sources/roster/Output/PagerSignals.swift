@@ -8,7 +8,7 @@ struct PagerInterrupted: Error {
 
 /// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that it does not outlive the command.
 ///
-/// SIGHUP stays ignored if it was ignored when the program began, for example by `nohup`.
+/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`.
 ///
 /// The signals are handled on a queue of their own, because the main thread waits for the pager.
 @MainActor
