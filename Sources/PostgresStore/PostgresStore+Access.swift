@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Reads on a connection; also for reads that ``StoreReader`` does not offer.
+    /// Calls the closure with a connection; also used for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token

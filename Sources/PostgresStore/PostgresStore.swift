@@ -44,15 +44,15 @@ package final class PostgresStore: UserStore {
 
     /// Why every change is refused although the store was not opened read-only; nil if it can be written.
     ///
-    /// It is the reason when the store was opened: a role that is granted more must open it again.
+    /// Determined when the store is opened: after the role is granted more permissions, open the store again.
     package let obstacleToWriting: String?
 
     package static let standardSchema = "roster"
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. The
-    /// store of a database role that may only read is read-only, too (see ``obstacleToWriting``). In tests, `clock`
+    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. If
+    /// the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In tests, `clock`
     /// replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.

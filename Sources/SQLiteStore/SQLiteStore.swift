@@ -26,10 +26,10 @@ package final class SQLiteStore: UserStore {
 
     package let path: String
 
-    /// The new path of a log that lay beside the database but belongs to another database; nil if there was none.
+    /// The path to which a log of another database was renamed; nil if there was no such log.
     ///
-    /// Such a log stays behind after a crash if the database is then deleted, or a backup is copied over it.
-    /// The log holds the last changes of the former database. SQLite would apply the log to the current database
+    /// A crash can leave a log beside the database. If the database is then deleted, or a backup is copied over it, the
+    /// log remains, with the last changes of the former database. SQLite would apply the log to the current database
     /// and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
@@ -53,7 +53,7 @@ package final class SQLiteStore: UserStore {
     /// store must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
     ///
     /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
-    ///   `DirectoryError.storeBusy` if a lock is not released within five seconds, or before the token is cancelled.
+    ///   `DirectoryError.storeBusy` if a lock is still held after five seconds, or when the token is cancelled.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -119,8 +119,8 @@ package final class SQLiteStore: UserStore {
         try SQLiteStore(path: path, clock: clock, access: .reading, creates: false, folder: nil)
     }
 
-    /// Why an existing store can be read but not written, such as `permission denied`; nil if it can be written, is
-    /// missing, or cannot be read either.
+    /// Why an existing store can be read but not written, such as `permission denied`; nil if it is writable, missing
+    /// or not readable.
     package static func obstacleToWriting(path: String) -> String? {
         guard Foundation.access(path, R_OK) == 0 else { return nil }
         // SQLite keeps two more files beside the database.
@@ -173,7 +173,7 @@ package final class SQLiteStore: UserStore {
             })
         else { return }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes idle readers first, because the last connection must be able to write: it removes the log.
+        // Closes idle readers first: the last connection removes the log, so it must be able to write.
         pool.releaseMemory()
         // A connection that cannot be closed ends with the process; the data is safe either way.
         try? pool.close()

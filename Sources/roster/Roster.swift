@@ -4,7 +4,7 @@ import ArgumentParser
 struct Roster: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roster",
-        abstract: "Manages user accounts: who has one, who may do what, and how many seats are left.",
+        abstract: "Manage user accounts: who has one, who may do what, and how many seats are left.",
         discussion: """
             Without a command it opens the dashboard. Data goes to standard output, messages to standard error.
 
@@ -34,7 +34,7 @@ struct Roster: ParsableCommand {
                 subcommands: [CopyCommand.self, DiffCommand.self, BackupCommand.self, RestoreBackupCommand.self]
             ),
             CommandGroup(
-                name: "Accounts elsewhere",
+                name: "Connections",
                 subcommands: [ConnectionsCommand.self, PullCommand.self]
             ),
             CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),

@@ -8,7 +8,7 @@ struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
         fileprivate(set) var rows: [(table: WrittenTable, rows: [[StoredValue]])] = []
-        /// Users whose login key stays the same, in any order.
+        /// The users to update; their login keys stay the same, so the order does not matter.
         fileprivate(set) var updates: [UserID: User] = [:]
 
         fileprivate var isEmpty: Bool { rows.isEmpty && updates.isEmpty }
@@ -88,7 +88,8 @@ extension Connection {
         guard users.count > Connection.maxSingleRows else { return statements += users.map(UserRow.update) }
         try pipeline(statements)
         statements = []
-        // Planned each time: a plan made for a nearly empty table would read the whole table.
+        // Not prepared: a plan made while the table was nearly empty would still scan the whole table after it has
+        // grown.
         try query(UserRow.update(users))
     }
 }

@@ -11,7 +11,7 @@ final class PostgresTransaction: StoreTransaction {
     let date: Date
     var row: StoreRow
     private var known = KnownUsers()
-    /// The entries about the users that were prefetched.
+    /// The prefetched journal entries, by the user that they are about.
     private var knownEntries: [UserID: [JournalEntry]] = [:]
     private var pending = PendingWrites()
     private var hasWritten = false

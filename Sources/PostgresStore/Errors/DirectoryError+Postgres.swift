@@ -16,7 +16,7 @@ extension DirectoryError {
         case let error as PostgresError where error.state == "42501":
             self = .storeForbids(
                 store: store,
-                reason: "your database role lacks a permission; ask the store's owner to grant it (see the README)"
+                reason: "your database role lacks a permission; ask the store's owner to grant it (see roster manual)"
             )
         case let error as PostgresError:
             self = .storeUnavailable(store: store, reason: DirectoryError.reason(error))
@@ -56,7 +56,7 @@ extension DirectoryError {
         case "42P07", "42P01", "42703", "42710":
             return
                 "its tables are not Roster's, or your database role may not use them (SQLSTATE \(state)); "
-                + "choose another database, or ask the store's owner for permission (see the README)"
+                + "choose another database, or ask the store's owner for permission (see roster manual)"
         case "XX001", "XX002":
             return "the database is damaged; restore a backup"
         case "57P01", "57P02", "57P03":

@@ -29,7 +29,7 @@ struct PostgresExamination {
 
     /// The finding about a connection; `address` is empty for a local socket, and `mode` is libpq's `sslmode`.
     static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
-        // A socket or the loopback interface, on which no other machine can listen.
+        // A socket or the loopback interface: no other machine can read the traffic.
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
             return StoreFinding("server", "\(name), on this machine")
         }

@@ -1,7 +1,7 @@
 import UserDirectory
 
 enum EntryRow {
-    /// Selects the columns that ``StoredRow/entry()`` reads, in its order.
+    /// Selects the columns that ``StoredRow/entry()`` reads, in the order that it expects.
     static func select(_ condition: SQL) -> SQL {
         """
         SELECT journal.number, journal.task, journal.kind, journal.date, journal.user_id, journal.version, journal.login,
@@ -16,7 +16,8 @@ enum EntryRow {
 
     /// The entries about these users, the oldest first.
     ///
-    /// The statement is planned each time: a plan made for a nearly empty table would read the whole table.
+    /// The statement is not prepared. A plan made while the table was nearly empty would still scan the whole table
+    /// after it has grown.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
         let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
         return try connection.query(select(condition)).map { try $0.entry() }

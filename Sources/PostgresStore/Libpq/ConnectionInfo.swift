@@ -1,7 +1,7 @@
 import CPostgres
 import Foundation
 
-/// A server, database and user: a connection string as libpq reads it.
+/// The server, database and user that a libpq connection string names.
 ///
 /// `postgres://…` or `postgresql://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's
 /// `keyword=value` form, which may name a service: `postgres:service=team`. Several hosts are tried in order.

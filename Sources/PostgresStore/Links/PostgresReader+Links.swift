@@ -1,6 +1,6 @@
 import UserDirectory
 
-// Planned each time, as lists of users are.
+// These statements are not prepared, for the same reason as those with lists of users.
 extension PostgresReader {
     func links(_ query: LinksQuery) throws -> [Link] {
         switch query.part {

@@ -1,7 +1,7 @@
 import UserDirectory
 
-// These statements are planned for their values each time. PostgreSQL decides by its statistics whether to
-// scan the list's index, or to sort rows that it finds with another index.
+// These statements are not prepared, so PostgreSQL plans them for their values. Its statistics show whether it is
+// faster to scan the list's index, or to sort rows found with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
         try query.readByTrash { try windowPart($0, today: today) }

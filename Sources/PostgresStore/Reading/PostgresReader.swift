@@ -27,8 +27,8 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Lists of users
 
-// Statements with lists of ids or logins are planned each time: a plan made for a nearly empty table would
-// read the whole table.
+// Statements with lists of ids or logins are not prepared. A plan made while the table was nearly empty would still
+// scan the whole table after it has grown.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
@@ -72,7 +72,7 @@ extension PostgresReader {
 extension PostgresReader {
     /// Counts with an index-only scan, in which equal lists of groups are adjacent.
     ///
-    /// Only users with lists of groups that are too long for the index are read from the table.
+    /// Users whose group list is too long for the index are read from the table.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

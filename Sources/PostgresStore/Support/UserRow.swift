@@ -20,7 +20,7 @@ enum UserRow {
         ]
     )
 
-    /// The columns that ``StoredRow/user()`` reads, in its order.
+    /// The columns that ``StoredRow/user()`` reads, in the order that it expects.
     static let columns: SQL = table.read.map { "users.\($0)" as SQL }.joined(separator: ", ")
 
     private static let writtenColumns: SQL = table.written.joined(separator: ", ")

@@ -6,7 +6,7 @@ import UserDirectory
 ///
 /// The copy is written under a temporary name, checked, synced to the disk and then renamed.
 struct Backup {
-    /// How many pages are copied between two reports of the progress: 4 MB.
+    /// The number of pages copied between two progress reports: 4 MB.
     private static let pagesPerStep: CInt = 1_000
 
     let file: DatabaseFile
@@ -34,7 +34,9 @@ struct Backup {
         _ = consume lock
     }
 
-    /// Opens a backup; its errors name it and not the store that it is to replace.
+    /// Opens a backup.
+    ///
+    /// Errors name the backup, not the store that will be replaced.
     private static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
         do {
             guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }
@@ -66,8 +68,8 @@ struct Backup {
         try createDraft(of: source, progress: progress)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Makes a link instead of renaming the file: another process that finds the path missing would create a new
-        // database.
+        // Makes a link instead of renaming the file, so that a file is always at the path: another process that finds
+        // none would create a new database.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()
@@ -87,8 +89,8 @@ struct Backup {
                 try progress(state.completedPageCount, state.totalPageCount)
             }
             let problem = try draft.write { db in
-                // No existing log continues the state of a new random stamp. So if a log of another database lies
-                // beside the copy, the log is recognized as foreign.
+                // Gives the copy a new random stamp, which no existing log continues. So a log of another database
+                // beside the copy is recognized as foreign.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }

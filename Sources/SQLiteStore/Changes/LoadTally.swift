@@ -1,6 +1,6 @@
 import GRDB
 
-/// Counts the users that a transaction adds, many at once, for the table `tally`.
+/// Updates the table `tally` while a transaction adds users, counting many of them at once.
 ///
 /// The trigger that counts each user takes a third of the time of adding the user. So the trigger is dropped until
 /// ``finish()``.

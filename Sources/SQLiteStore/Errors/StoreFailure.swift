@@ -4,7 +4,7 @@ import UserDirectory
 /// Why the store's file cannot be used, and how to fix it.
 struct StoreFailure: Error {
     let reason: String
-    /// Whether a permission is missing, and not the file.
+    /// Whether the reason is a missing permission and not, for example, a missing file.
     let isForbidden: Bool
 
     init(_ reason: String, isForbidden: Bool = false) {
@@ -51,12 +51,12 @@ struct StoreFailure: Error {
         return StoreFailure("\(path): permission denied; \(advice)", isForbidden: true)
     }
 
-    /// Converts `errno` of a system call that was to create a file or a folder in this folder.
+    /// Converts `errno` after a system call has failed to create a file or a folder in this folder.
     static func ofCreation(in folder: @autoclosure () -> String) -> StoreFailure {
         // As in ``lastSystemCall(_:)``.
         let code = errno
         let folder = folder()
-        // In a folder of the kernel, such as /proc, names that it does not know cannot be created.
+        // In a folder of the kernel, such as /proc, creating a file fails although the folder exists.
         guard code == ENOENT, access(folder, F_OK) == 0 else { return StoreFailure(errno: code, whileOpening: folder) }
         return StoreFailure("nothing can be created in \(folder); choose another path")
     }

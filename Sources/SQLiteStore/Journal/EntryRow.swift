@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 enum EntryRow {
-    /// The columns that ``StoredRow/entry()`` reads, in its order.
+    /// The columns that ``StoredRow/entry()`` reads, in the order that it expects.
     ///
     /// The last column is NULL, because SQLite has no session role.
     private static let columns = """

@@ -11,7 +11,7 @@ enum TaskRow {
     /// as a name.
     private static let names = ["number", "id", "action", "purpose", "reversed", "origin", "startedAt"] + changing
 
-    /// The columns that ``StoredRow/task()`` reads, in its order.
+    /// The columns that ``StoredRow/task()`` reads, in the order that it expects.
     static let columns = SQL(
         sql: names.map { "task.\($0)" }.joined(separator: ", ")
             + ", (SELECT name FROM actor WHERE actor.number = task.actor)"

@@ -37,7 +37,7 @@ enum LinkRecord {
 }
 
 extension StoredValue {
-    /// The value as ``String/compared``, so that two texts never become one by being cut at a NUL.
+    /// The value with its text as ``String/compared``: GRDB cuts texts at a NUL, so different texts could become equal.
     fileprivate var compared: StoredValue {
         if case .text(let text) = self { .text(text.compared) } else { self }
     }

@@ -4,10 +4,10 @@ import UserDirectory
 
 /// Shares the progress of tasks by locks on the store's folder: the number of locked bytes is the percentage plus one.
 ///
-/// Each task has its own range of bytes, which follows from the task's id. A folder has no such bytes, but the system
-/// keeps locks for any range. So no file has to be created, protected or removed. The system releases the locks when
-/// the process dies, and every process that may list the folder can see them. Nothing waits for these locks: the locks
-/// are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
+/// Each task has its own range of bytes, derived from the task's id. A folder does not contain these bytes, but the
+/// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
+/// when the process dies, and every process that may list the folder can see them. Nothing waits for these locks: the
+/// locks are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
 struct SQLiteProgress: DirectoryProgress {
     let folder: String
 
@@ -44,7 +44,7 @@ struct SQLiteProgress: DirectoryProgress {
 
 private final class LockedRange: ProgressSession {
     private struct State {
-        /// The open folder; nil after the end, or if the folder could not be opened.
+        /// The open folder; nil after ``close()``, or if the folder could not be opened.
         var descriptor: Int32?
         /// The number of locked bytes.
         var count = 0

@@ -14,7 +14,7 @@ enum Connections {
 
     static var configuration: Configuration { configuration(until: nil) }
 
-    /// - Parameter token: Ends a wait for a lock.
+    /// - Parameter token: Cancel it to stop waiting for a lock.
     static func configuration(until token: CancellationToken?) -> Configuration {
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
@@ -30,7 +30,7 @@ enum Connections {
         return configuration
     }
 
-    /// Waits like a timeout, until the token is cancelled.
+    /// Waits for a lock for at most ``openingTimeout``, or until the token is cancelled.
     private static func busyMode(until token: CancellationToken) -> Database.BusyMode {
         let pause = 0.01
         return .callback { attempts in
@@ -53,7 +53,7 @@ enum Connections {
 extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
     ///
-    /// - Parameter token: Ends a wait for a lock.
+    /// - Parameter token: Cancel it to stop waiting for a lock.
     func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {
@@ -75,9 +75,9 @@ extension DatabaseFile {
     ///   the state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
-        // SQLite would create files beside the database. If the database belongs to another user, these files could
-        // keep the owner from opening the database. If the files exist, another process uses the database, and SQLite
-        // needs the files.
+        // SQLite creates files beside the database. Beside another user's database, they could keep the owner from
+        // opening it, so they are created only if the database is writable. If the log exists, another process uses
+        // the database, and SQLite must use the log.
         let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }

@@ -62,8 +62,9 @@ extension DatabaseFile {
         guard try makeFolder(folder) else { throw StoreFailure.ofCreation(in: parent) }
     }
 
-    /// Creates a folder if there is none; returns whether the folder exists now, and otherwise leaves the reason in
-    /// `errno`.
+    /// Creates a folder if there is none.
+    ///
+    /// - Returns: Whether the folder exists now; if not, `errno` contains the reason.
     private func makeFolder(_ folder: String) throws -> Bool {
         // Another process may have created the folder meanwhile.
         guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }

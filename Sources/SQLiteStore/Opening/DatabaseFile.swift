@@ -15,7 +15,7 @@ struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - access: What the store is opened for.
     ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
-    ///   - token: Ends a wait for a lock.
+    ///   - token: Cancel it to stop waiting for a lock.
     /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
     ///   was no such log.
     func open(

@@ -56,7 +56,7 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates, reading the whole table in its order is faster than looking up each candidate.
+    /// With this many candidates, reading the whole table from its beginning is faster than looking up each candidate.
     ///
     /// A look-up takes about three times as long as reading the next user.
     static func manyCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }

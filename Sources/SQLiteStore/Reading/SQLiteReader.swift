@@ -46,7 +46,7 @@ struct SQLiteReader: StoreReader {
         }
     }
 
-    // Built once: a statement that is built at each call costs time for each user of an import.
+    // Built once: building the text at each call would take time for each user of an import.
     private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
     private static let byID = "SELECT number FROM user WHERE id = ?"
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"

@@ -4,9 +4,9 @@ import UserDirectory
 extension Schema {
     /// The journal and its tasks.
     ///
-    /// Rows are only appended, so inserting into the indexes is cheap: dates only grow, and SQLite adds the growing
-    /// number to each key. The journal needs no index on tasks: a task stores the numbers of its first and last
-    /// entries, and few entries between them belong to other tasks.
+    /// Rows are only appended, so inserting into the indexes is cheap: dates only grow, and SQLite sorts rows with
+    /// equal keys by their numbers, which grow, too. The journal needs no index on tasks: a task stores the numbers of
+    /// its first and last entries, and few entries between them belong to other tasks.
     ///
     /// `formerKey` is ``FoldedText/identity(_:)`` of the login that the user lost with the change; current logins are
     /// found in `user`. `change` is the text of ``JournalText``.

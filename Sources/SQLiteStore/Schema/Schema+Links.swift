@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-    /// The links between users and accounts at connections; `agreed` is the text of the agreed fields as JSON.
+    /// The links between users and accounts at connections; `agreed` contains the agreed fields as JSON.
     ///
-    /// A link may be of a user who was purged, so `user` refers to no row of another table.
+    /// A link stays after its user was purged, so `user` is not a foreign key.
     static func createLinks(_ db: Database) throws {
         try db.execute(
             sql: """

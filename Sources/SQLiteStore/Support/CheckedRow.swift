@@ -3,7 +3,7 @@ import GRDB
 import GRDBSQLite
 import UserDirectory
 
-/// The current row of a statement, whose values another program may have written: an invalid value is an error, not a
+/// The current row of a statement; an invalid value, which another program may have written, is an error and not a
 /// crash.
 ///
 /// Reads the values with SQLite's functions, because GRDB is slower: `Row` looks up a decoder for each value, and

@@ -8,10 +8,10 @@ struct ConnectionsCommand: RosterCommand {
         commandName: "connections",
         abstract: "List the connections of the configuration, and check how they differ from the store.",
         discussion: """
-            A connection is a place where accounts exist already, such as an LDAP directory: see roster manual. Without \
-            --check nothing is connected to. With it, the accounts of each connection, or of those that are named, are \
-            compared with the store's users, and nothing is changed: PULL is how many users a pull would change, PUSH \
-            how many accounts are behind the store, CONFLICTS how many have a field that was changed on both sides.
+            A connection is a place where accounts exist already, such as an LDAP directory: see roster manual. \
+            --check connects, and compares the accounts of all connections, or of those named, with the store's users; \
+            it changes nothing. PULL is the number of users that a pull would change, PUSH the number of accounts that \
+            are behind the store, and CONFLICTS the number of users with a field that was changed on both sides.
 
             With --check the exit code is 8 if a connection cannot be reached.
             """

@@ -8,14 +8,15 @@ struct DiffCommand: RosterCommand {
         commandName: "diff",
         abstract: "Compare two stores, or a store with a connection.",
         discussion: """
-            Compares users, settings, journal and links. One line per difference: - what only A has, + what only B has, ~ what differs, with the fields. Users are \
-            matched by id, tasks and journal entries by number, links by connection and user.
+            Compares users, settings, journal and links. One line per difference: - what only A has, + what only B \
+            has, ~ what differs, with the fields. Users are matched by id, tasks and journal entries by number, links \
+            by connection and user.
 
-            With the name of a connection as B, its accounts are compared with the users of A: ← is to be pulled, → to be \
-            pushed, ≠ was changed on both sides, and ! cannot be read as a user.
+            If B is the name of a connection, its accounts are compared with the users of A: ← marks what a pull would \
+            change, → what is to be pushed, ≠ what was changed on both sides, and ! what cannot be read as a user.
 
-            With --quiet only the exit code gives the result: 0 if the stores are equal, 1 if they differ, and \
-            otherwise as for every command.
+            With --quiet, only the exit code shows the result: 0 if the stores are equal, 1 if they differ. Other exit \
+            codes report errors, as for every command.
             """
     )
 

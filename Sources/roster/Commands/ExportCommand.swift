@@ -7,9 +7,9 @@ struct ExportCommand: RosterCommand {
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            CSV, JSON and JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) do not; \
-            the fields left out are listed. In CSV, a field that a spreadsheet would run as a formula is prefixed with \
-            ', which import removes. A file is replaced only after everything has been written.
+            CSV, JSON and JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) leave out \
+            some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is prefixed \
+            with ', which import removes. A file is replaced only after everything has been written.
 
             Example: roster export role:admin --format json -o admins.json
             """
@@ -22,12 +22,12 @@ struct ExportCommand: RosterCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file (default, and -: standard output).", valueName: "file"),
+        help: ArgumentHelp("The file; without it, or if it is -, standard output.", valueName: "file"),
         completion: .file()
     )
     var file: String?
 
-    @Flag(help: "Write CSV fields that a spreadsheet would run as formulas without the ' prefix.")
+    @Flag(help: "Do not add the ' prefix to CSV fields that a spreadsheet would run as formulas.")
     var raw = false
 
     @Option(help: ArgumentHelp("Base DN for LDIF entries.", valueName: "dn"))

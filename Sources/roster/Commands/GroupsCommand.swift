@@ -46,7 +46,7 @@ struct ListGroupsCommand: RosterCommand {
 struct RenameGroupCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Rename a group; under the name of another group, its members join that one."
+        abstract: "Rename a group; if the new name is in use, the members join that group."
     )
 
     @Argument(help: "The group's name.", completion: StoreCompletion.groups)

@@ -50,7 +50,7 @@ struct ImportCommand: RosterCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the rejected lines, with the header, to a file to correct and import.",
+            "Write the rejected lines, with the header, to a file that you can correct and import.",
             valueName: "file"
         ),
         completion: .file()

@@ -19,8 +19,9 @@ struct ListCommand: RosterCommand {
         discussion: """
             Example: roster list müller role:admin -is:disabled --sort name
 
-            On a terminal, a list that is longer than the screen is shown by $PAGER, or by less if it is not set; an \
-            empty PAGER or --no-input prevents that. The last columns are left out if the terminal is too narrow for them.
+            On a terminal, a list that is longer than the screen goes through $PAGER, or through less if PAGER is not \
+            set; an empty PAGER or --no-input prevents that. The last columns are left out if the terminal is too \
+            narrow for them.
 
             Piped, the table has no heading, its columns are separated by tabs, and \\t, \\n, \\r and \\\\ stand for \
             those characters in a field. In CSV, a field that a spreadsheet would run as a formula is prefixed with ', \

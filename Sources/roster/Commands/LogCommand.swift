@@ -10,14 +10,15 @@ struct LogCommand: RosterCommand {
         commandName: "log",
         abstract: "Show changes with their authors and times, newest first.",
         discussion: """
-            With --actor NAME, only changes made by NAME. On a terminal, they are shown by $PAGER, or by less if it is \
-            not set; without a pager, only the newest 50 are shown unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, login and change, \
-            separated by tabs.
+            --actor NAME shows only changes made by NAME. On a terminal, output that is longer than the screen goes \
+            through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 changes are \
+            shown, unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, login \
+            and change, separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
-            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). before is \
-            null if the record was added, and after if it was removed. If it was changed, both hold only the fields that \
-            differ. If a user was purged, both are null. With --check, JSON has matches and problems.
+            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). If the \
+            record was added, before is null; if it was removed, after is null; if it was changed, both hold only the \
+            fields that differ. If a user was purged, both are null. With --check, JSON has matches and problems.
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """
@@ -27,14 +28,17 @@ struct LogCommand: RosterCommand {
     private static let limitOnTerminal = 50
 
     @Option(
-        help: "Only changes of this user, including those under earlier logins; id:ID works, too.",
+        help: "Only changes to this user, including those under earlier logins; id:ID works, too.",
         completion: StoreCompletion.logins
     )
     var user: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only since this day or time: 2026-12-31, yesterday; 7d, 12h or 3m ago.", valueName: "when")
+        help: ArgumentHelp(
+            "Only since this day or time: 2026-12-31, yesterday, 12h (hours ago), 7d (days), 3m (months).",
+            valueName: "when"
+        )
     )
     var since: Moment?
 
@@ -139,9 +143,12 @@ struct LogCommand: RosterCommand {
         }
         if count == 0, limit != 0 { session.say("no changes") }
         guard let first = leftOut.first else { return .success }
-        let changes =
-            leftOut.count == 1 ? "change \(first) is" : "\(leftOut.count) changes, the first number \(first), are"
-        session.say("\(changes) left out: a command line cannot safely hold their values")
+        let message =
+            leftOut.count == 1
+            ? "left out change \(first): a command line cannot safely hold its values"
+            : "left out \(leftOut.count) changes, beginning with number \(first): "
+                + "a command line cannot safely hold their values"
+        session.say(message)
         return .partlyFailed
     }
 

@@ -9,8 +9,8 @@ struct PullCommand: RosterCommand {
         discussion: """
             Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan is \
             made before anything is changed: new accounts become users, changed fields are taken over, and users whose \
-            accounts no longer exist are moved to the trash. Fields that were changed only here stay. --dry-run shows \
-            the plan, --plan writes it for roster apply, and neither changes anything.
+            accounts no longer exist are moved to the trash. Fields that were changed only in the store are kept. \
+            --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
 
             A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which side \
             wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, until \

@@ -8,8 +8,8 @@ struct RestoreBackupCommand: RosterCommand {
         commandName: "restore-backup",
         abstract: "Replace the store with a backup.",
         discussion: """
-            The previous store is kept beside it, as team.db.replaced-1. Do not copy a backup over a store by hand: \
-            SQLite would take the log of the old file, team.db-wal, for part of the new one.
+            The previous store is kept in the same folder, as team.db.replaced-1. Do not copy a backup over a store by \
+            hand: SQLite would take the log of the old file, team.db-wal, for part of the new one.
 
             Open dashboards notice that the store was replaced, and must be restarted.
 
@@ -45,7 +45,7 @@ struct RestoreBackupCommand: RosterCommand {
             let old = replaced.map(JSON.string) ?? .null
             session.output.write(JSON.object([("store", .string(path)), ("replaced", old)]).text + "\n")
         }
-        session.say("\(path) is now \(file)" + (replaced.map { "; the previous store is \($0)" } ?? ""))
+        session.say("\(path) is now a copy of \(file)" + (replaced.map { "; the previous store is \($0)" } ?? ""))
         return .success
     }
 }

@@ -13,7 +13,7 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
-    /// Plans what the store takes over from a connection.
+    /// Plans a pull: what the store takes over from the accounts of a connection.
     let pulls: PlanPullInteractor
     /// Compares the store with a connection.
     let comparisons: CompareConnectionInteractor
@@ -24,7 +24,9 @@ struct Composition: Sendable {
     /// Whether every change is refused.
     let isReadOnly: Bool
 
-    /// The options that a copied command line needs to name this store; empty for the default store and for `memory:`.
+    /// The options that select this store in a command line that the user copies from the dashboard.
+    ///
+    /// Empty for the default store and for `memory:`.
     var commandOptions: [String] {
         if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
         guard let path = (store as? SQLiteStore)?.path else { return [] }
@@ -43,7 +45,7 @@ struct Composition: Sendable {
             notes.append("the store \(name) is open read-only, because it cannot be written: \(obstacle)")
         }
         if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
-            notes.append("made the store \(name)")
+            notes.append("created the store \(name)")
         }
         if let log = (store as? SQLiteStore)?.orphanedLog {
             notes.append("the log beside the store belonged to another database; it was renamed to \(log)")
@@ -76,22 +78,20 @@ struct Composition: Sendable {
 
     /// Opens a store and composes the layers.
     ///
-    /// The store is opened on the executor, which also runs all later work with it.
+    /// The store is opened on the executor, which also runs all later work with it. A store is opened read-only if its
+    /// file or folder is not writable, or if the server's role may only read; see ``notes``.
     ///
     /// - Parameters:
     ///   - location: Where the store is.
     ///   - author: The author of changes.
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
-    ///   - onlyReads: Whether the caller makes no changes. A store in a file then need not be writable, unless it must
-    ///     be upgraded.
+    ///   - onlyReads: Whether the caller only reads. A store in a file then need not be writable, unless it must be
+    ///     upgraded.
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: The length of the slices of changes.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
-    ///   - token: Ends a wait for a lock while the store is opened.
+    ///   - token: Cancel it to stop waiting for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
-    ///
-    /// A store in a file that can be read but not written, and a store on a server on which the role may only read, are
-    /// opened read-only; see ``notes``.
     @MainActor
     static func open(
         _ location: StoreLocation,

@@ -44,7 +44,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location for messages, in the syntax of `--store`; without the user of a server.
+    /// The location for messages, in the syntax of `--store`; without the name of a server's user.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"
@@ -53,7 +53,9 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// Why the store can be read but not written; nil if it can be written, or if only opening it can tell.
+    /// Why the store can be read but not written; nil if nothing is known to prevent writing.
+    ///
+    /// For a store on a server, this is known only after opening it.
     var obstacleToWriting: String? {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }

@@ -35,8 +35,8 @@ extension KeyTable {
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
             throw (places[command] ?? node).failure(
-                "\(conflict.key) is the key of \"\(conflict.commands[0].name)\", which may ask, and of \"confirm\", which "
-                    + "answers: one key cannot do both; give one of them another key"
+                "\(conflict.key) is the key of \"\(conflict.commands[0].name)\", which may ask a question, "
+                    + "and of \"confirm\", which answers it: one key cannot do both; give one of them another key"
             )
         }
         throw (places[command] ?? node).failure(

@@ -9,7 +9,7 @@ enum WholeFile {
 
     /// Returns the content of a file or pipe.
     ///
-    /// Foundation does not report why a file cannot be read, for example because it is a folder.
+    /// Does not use Foundation, which does not report why a file cannot be read, for example because it is a folder.
     ///
     /// - Throws: `POSIXError` or ``EmptyPipe``.
     static func read(_ path: String) throws -> Data {

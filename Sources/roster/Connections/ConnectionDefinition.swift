@@ -6,7 +6,7 @@ struct ConnectionDefinition: Sendable {
     let settings: ConnectionSettings
     let ldap: LDAPSettings
 
-    /// The longest name: it is a column of lists and a word of queries.
+    /// The maximum length of a name: names are shown in list columns and used in queries.
     private static let longestName = 30
 
     /// Reads the connections: names with their definitions.
@@ -58,7 +58,7 @@ struct ConnectionDefinition: Sendable {
     }
 }
 
-/// What every kind of connection has.
+/// The keys that every kind of connection has.
 private struct CommonKeys {
     static let names = ["users", "others", "removals"]
 

@@ -3,7 +3,7 @@ import Presentation
 import UserDirectory
 
 extension Difference {
-    /// The difference in one line, which begins with what can be done about it: `→ bo  name: "Bo" → "Bo Ng"`.
+    /// The difference in one line, which begins with a sign for its direction: `→ bo  name: "Bo" → "Bo Ng"`.
     ///
     /// The arrow points to the side that is behind: → to the connection, ← to the store, ≠ for a conflict.
     func line(_ directions: Directions) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import LDAPDirectory
 import UserDirectory
 
-/// What the configuration says about a connection to an LDAP directory.
+/// The keys of a connection to an LDAP directory in the configuration.
 struct LDAPKeys {
     static let names = [
         "ldap", "start-tls", "ca-file", "allow-plain-password", "base", "bind", "password-file",
@@ -22,7 +22,7 @@ struct LDAPKeys {
     private var groups: [String: String]?
     private var shells: [String: String] = [:]
     private var limits = LDAPSettings.Limits()
-    /// The places of the keys, for errors that are found only when all are known.
+    /// The places of the keys, for errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
 
     /// Reads the value of a key; returns false if the key is not one of these.
@@ -59,7 +59,9 @@ struct LDAPKeys {
     ///
     /// - Throws: ``ConfigurationError`` with the place of the key.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
-        guard let url else { throw node.failure("ldap is missing: the server, as in ldap: ldaps://ldap.example.com") }
+        guard let url else {
+            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com")
+        }
         do {
             let mapping = try LDAPMapping(
                 preset,
@@ -86,7 +88,9 @@ struct LDAPKeys {
 
     private func authentication(_ node: ConfigurationNode) throws -> LDAPSettings.Authentication {
         guard let bind else {
-            guard password == nil else { throw node.failure("bind is missing: the name that the password belongs to") }
+            guard password == nil else {
+                throw node.failure("bind is missing: name the DN that the password belongs to")
+            }
             return .anonymous
         }
         if bind == "external" { return .external }

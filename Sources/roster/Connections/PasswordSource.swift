@@ -1,11 +1,11 @@
 import Foundation
 import UserDirectory
 
-/// Where the password of a connection comes from; it is read when it is needed, and kept nowhere.
+/// Where the password of a connection comes from; the password is read only when it is needed, and is not stored.
 enum PasswordSource: Hashable, Sendable {
     /// The first line of a file that only its owner can read.
     case file(path: String)
-    /// The first line that a program prints: its name and its arguments, which never pass a shell.
+    /// The first line that a program prints; the words are the program's name and arguments, and no shell reads them.
     case command([String])
 
     /// The longest password, in bytes.
@@ -52,7 +52,7 @@ enum PasswordSource: Hashable, Sendable {
             throw source.failure("is not a file")
         }
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
-            throw source.failure("belongs to another user; make one of your own")
+            throw source.failure("belongs to another user; create your own")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw source.failure("can be read by others; protect it with chmod 600")

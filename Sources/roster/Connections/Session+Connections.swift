@@ -5,9 +5,9 @@ import Tracing
 import UserDirectory
 
 extension Session {
-    /// Returns the connection with a name; nothing is connected to yet.
+    /// Returns the connection with this name, without connecting yet.
     ///
-    /// - Throws: ``CommandError`` if there is none; the errors of the configuration.
+    /// - Throws: ``CommandError`` if there is no such connection, or the errors of the configuration.
     func connection(_ name: String, _ options: StoreOptions) throws -> DirectoryConnection {
         let definitions = try options.configuration().connections.value
         guard let definition = definitions.first(where: { $0.settings.name == name }) else {
@@ -40,7 +40,7 @@ extension Session {
 }
 
 extension ConnectionDefinition {
-    /// Makes the connection with an executor of its own; the server is asked only later.
+    /// Creates the connection with its own executor, without contacting the server yet.
     func connect() throws(RemoteError) -> DirectoryConnection {
         let executor = TracingExecutor(AppExecutor(name: "connection"), wait: .queue, run: .remote)
         return DirectoryConnection(settings, try LDAPDirectory(ldap), executor: executor)

@@ -9,7 +9,7 @@ enum EnvironmentChecks {
         configuration(options) + [locale(), terminal(), log(), actor(options)]
     }
 
-    /// Whether the configuration is valid, and only its owner can write to it: a fault for each error.
+    /// Checks that the configuration is valid, and that only its owner can write to it; returns a fault for each error.
     private static func configuration(_ options: StoreOptions) -> [StoreFinding] {
         var (configuration, errors) = options.readConfiguration()
         errors.collect { try configuration.checkTheme() }

@@ -19,7 +19,7 @@ struct OutputPlace {
     /// Whether the output is a regular file, or will be created as one.
     var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
-    /// Whether the path is that of a folder.
+    /// Whether the path is a folder.
     var isFolder: Bool { existing.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
     /// Resolves the links of a path; a dangling link resolves to the file to be created.
@@ -74,7 +74,7 @@ struct OutputPlace {
         let kind = status.st_mode & S_IFMT == S_IFLNK ? "a link" : "a file"
         throw CommandError(
             code: "output",
-            message: "cannot write \(name): it is \(kind) of another user in a folder that all users share; "
+            message: "cannot write \(name): it is \(kind) owned by another user in a shared folder; "
                 + "choose another name",
             exitCode: .failure
         )

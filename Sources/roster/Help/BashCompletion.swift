@@ -64,8 +64,8 @@ enum BashCompletion {
             done < <(compgen -f -- "${cur#"${scheme}"}")
         }
 
-        # Sets roster_words and roster_cword to the words as a command gets them, cur to the word before the cursor, and
-        # kept to how many of its characters bash keeps.
+        # Sets roster_words and roster_cword to the words as a command receives them, cur to the part of the word before
+        # the cursor, and kept to the number of characters of cur that bash keeps before a completion.
         #
         # - 1: the word before the cursor, as bash divides it
         __roster_join_words() {
@@ -86,7 +86,7 @@ enum BashCompletion {
                 line="${rest#"${part}"}"
                 if [[ "${index}" -eq "${COMP_CWORD}" ]]; then
                     roster_cword="$((${#roster_words[@]} - 1))"
-                    # Bash counts the colon as no part of a word.
+                    # Bash does not count the colon as part of a word.
                     [[ "${part}" != [:=]* ]] || before+="${part}"
                     [[ "${part}" = [:=]* ]] && cur="${before}" || cur="${before}${1}"
                     kept="${#before}"

@@ -12,7 +12,7 @@ enum ZshCompletion {
                 let arguments = standard.between(start, end),
                 var body = script.between("\n\(name)() {\n", "\n}\n").map(String.init)
             else { continue }
-            // After an option that it does not know, zsh would offer no command; see ``LeadingOptions``.
+            // zsh offers no command after an unknown option, so `--json` is added (see ``LeadingOptions``).
             let json = command.isEmpty ? "        '--json[Write data, and errors, as JSON.]'\n" : ""
             body.replace(between: start, and: "        '(-): :->command'", with: arguments + json)
             script.replace(between: "\n\(name)() {\n", and: "\n}\n", with: body)

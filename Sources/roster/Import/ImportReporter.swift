@@ -74,7 +74,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Prints how many refused lines were not printed because there were too many, if any.
+    /// Prints the number of refused lines that were left out because there were too many; nothing if there are none.
     ///
     /// - Parameter advice: Where to find all refused lines.
     func reportRest(_ advice: String) {

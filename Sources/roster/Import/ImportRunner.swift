@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// The common part of `import` and `apply`: creates, shows or applies a plan, and reports the outcome.
+/// The common part of `import`, `pull` and `apply`: creates, shows or applies a plan, and reports the outcome.
 @MainActor
 struct ImportRunner {
     let session: Session
@@ -58,14 +58,14 @@ struct ImportRunner {
 
     /// Writes the refused lines to their file, if there is one.
     ///
-    /// `failed` contains the numbers of the lines that the plan accepted, but that were refused later.
+    /// `failed` contains the numbers of the lines that the plan accepted, but that were refused when it was applied.
     func writeRejects(_ plan: ImportPlan, failed: Set<Int> = []) throws {
         guard let path = rejects else { return }
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
             try OutputFile.open(path, token: token)
         }
         let missing = try session.wait(for: writing)
-        if missing > 0 { session.say("left \(ImportWords.lines(missing)) out of \(path): too long, or unreadable") }
+        if missing > 0 { session.say("not written to \(path): \(ImportWords.lines(missing)) (too long or unreadable)") }
     }
 
     private func rejectsAdvice(isWritten: Bool) -> String {

@@ -2,7 +2,9 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns the outcome of an import; if too few seats or a stale plan stopped it, also the option that avoids this.
+    /// Returns the outcome of an import or a pull.
+    ///
+    /// If it was stopped by too few seats, a stale plan or too many removals, the message names the option to go on.
     static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {

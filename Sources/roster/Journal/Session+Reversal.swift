@@ -120,9 +120,11 @@ extension Session {
     private func words(_ direction: ReversalQuery.Direction, _ progress: ReversalProgress) -> String {
         let (done, title) = (direction.done, title(of: progress))
         let all = progress.done + progress.refused
-        if progress.isCancelled { return "cancelled: \(Text.number(progress.done)) \(done) of \(title)" }
+        if progress.isCancelled { return "cancelled: \(Text.count(progress.done, "change")) of \(title) \(done)" }
         if all == 0 { return "nothing left to \(direction) in \(title)" }
-        if progress.refused > 0 { return "\(Text.number(progress.done)) of \(Text.number(all)) \(done) of \(title)" }
+        if progress.refused > 0 {
+            return "\(Text.number(progress.done)) of \(Text.count(all, "change")) of \(title) \(done)"
+        }
         return "\(done) \(title)"
     }
 
@@ -130,7 +132,7 @@ extension Session {
         let (progress, loss) = (trial.progress, trial.loss)
         let all = progress.done + progress.refused
         if all == 0 { return words(trial.direction, progress) }
-        let part = progress.refused > 0 ? "\(Text.number(progress.done)) of \(Text.number(all)) of " : ""
+        let part = progress.refused > 0 ? "\(Text.number(progress.done)) of \(Text.count(all, "change")) of " : ""
         let effect = loss.users > 0 ? ", which \(loss.effect)" : ""
         return "would \(trial.direction) \(part)\(title(of: progress))\(effect)"
     }

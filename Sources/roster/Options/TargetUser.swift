@@ -16,7 +16,7 @@ struct TargetUser {
         name = user.login
     }
 
-    /// The reference in a form that is equal for each spelling of the same login.
+    /// The reference with a normalized login, so that all spellings of the same login are equal.
     private var key: UserReference {
         switch reference {
         case .login(let login): .login(FoldedText.identity(login))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Presentation
 
-/// The option for the zone of the times that a command shows.
+/// The option for the time zone of a command's output.
 struct TimesOption: ParsableArguments {
     @Flag(help: "Show times in UTC instead of local time.")
     var utc = false

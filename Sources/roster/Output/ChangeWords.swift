@@ -3,8 +3,9 @@ import UserDirectory
 
 /// Messages about changes of users.
 enum ChangeWords {
-    /// Returns a note about users who were taken out of groups because other groups were set; nil if there are none:
-    /// `ana is no longer in sles; --add-group adds groups and keeps the others`.
+    /// Returns a note about users who were taken out of groups because other groups were set; nil if there are none.
+    ///
+    /// For example: `ana is no longer in sles; --add-group adds groups and keeps the others`.
     static func replacedGroups(_ changes: [Change]) -> String? {
         let lost = changes.compactMap { change -> (login: String, groups: [String])? in
             let groups = (change.before?.groups ?? []).filter { !change.after.groups.contains($0) }

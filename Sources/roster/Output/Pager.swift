@@ -58,7 +58,8 @@ final class Pager {
         var process = pid_t()
         var terminal = termios()
         let hasTerminal = tcgetattr(STDOUT_FILENO, &terminal) == 0
-        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell, but not less, which could not be found then.
+        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell but not the pager itself, and Roster knows
+        // only the shell's process id.
         signal(SIGQUIT, SIG_IGN)
         let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &variables)
         signal(SIGQUIT, SIG_DFL)
@@ -72,10 +73,10 @@ final class Pager {
         signal(SIGINT, SIG_IGN)
     }
 
-    /// A copy of this process's environment, with `LESS` as git sets it, unless the user has set it: less leaves its text
-    /// on the screen, and ends by itself if there is only one page.
+    /// A copy of this process's environment; if the user has not set `LESS`, the copy sets it as git does.
     ///
-    /// The environment itself does not change, because other threads may be reading it.
+    /// less then leaves its text on the screen, and ends by itself if there is only one page. The environment itself
+    /// does not change, because other threads may be reading it.
     private static var environment: [UnsafeMutablePointer<CChar>?] {
         var variables: [UnsafeMutablePointer<CChar>?] = []
         var next = environ

@@ -8,7 +8,7 @@ struct PagerInterrupted: Error {
 
 /// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that it does not outlive the command.
 ///
-/// SIGHUP stays ignored if it was ignored when the program began, as by `nohup`.
+/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`.
 ///
 /// The signals are handled on a queue of their own, because the main thread waits for the pager.
 @MainActor
@@ -44,7 +44,7 @@ final class PagerSignals {
 
     /// Gives the signals their default action again; called when the pager has ended.
     ///
-    /// Restores the terminal if a signal ended the pager, because it could not do so itself.
+    /// Restores the terminal if a signal ended the pager, because the pager could not do so itself.
     func stop() {
         for source in sources {
             source.cancel()
@@ -59,14 +59,14 @@ final class PagerSignals {
         // less ignores SIGQUIT.
         end(process, number == SIGQUIT ? SIGTERM : number)
         queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL) }
-        // The store may not answer.
+        // This process may not end by itself, for example because the store does not answer.
         queue.asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + number) }
     }
 
     /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
     ///
-    /// A shell gets it before its command: otherwise it could go on to its next command. Until the main thread has waited
-    /// for the pager, its id is not used again.
+    /// The signal is sent to a shell before the shell's command: otherwise the shell could go on to the next command.
+    /// The system does not reuse the pager's id until the main thread has waited for the pager.
     private nonisolated static func end(_ process: pid_t, _ number: Int32) {
         let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
         kill(process, number)

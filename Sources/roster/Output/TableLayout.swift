@@ -17,8 +17,8 @@ struct TableLayout {
     /// Computes the widths of the columns from the first rows and the heading.
     ///
     /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
-    /// narrower, because a terminal would continue the line below its first column. The last columns are left out if
-    /// all of them would not fit even then.
+    /// narrower, because a terminal would continue the line below its first column. If even the narrowest columns do
+    /// not fit, the last ones are left out.
     ///
     /// - Parameters:
     ///   - rows: The first rows.

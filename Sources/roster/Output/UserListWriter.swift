@@ -114,7 +114,7 @@ struct JSONArrayWriter: UserListWriter {
 
 /// Writes one JSON object per line.
 struct JSONLinesWriter: UserListWriter {
-    /// The requested columns; if nil, all members, which are more than the columns.
+    /// The requested columns; if nil, the object has all members, including some that are not columns.
     let columns: [UserField]?
     let today: Day
 

@@ -1,6 +1,6 @@
 /// The argument parser's help of a command.
 ///
-/// The parser wraps everything at the terminal's width but the line with the usage.
+/// The parser wraps everything at the terminal's width, except the usage.
 enum HelpText {
     private static let columns = 80
     private static let beginning = "USAGE: "

@@ -4,7 +4,7 @@ import Futures
 
 /// Cancels a token on SIGINT, SIGTERM and SIGHUP, for commands that can stop between slices.
 ///
-/// SIGHUP stays ignored if it was ignored when the program began, as by `nohup`.
+/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`.
 ///
 /// A second signal ends the process immediately, and so does a timeout after the first signal. Otherwise a
 /// store that does not answer, such as a server that hangs, would keep the command running. Other commands keep

@@ -3,7 +3,7 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Reports that a change waits because another process keeps the store locked, with that process's task.
+    /// Reports that a change waits because another process keeps the store locked, and names that process's task.
     ///
     /// If progress is shown, the line is kept up to date and removed at the end; otherwise, it is printed once.
     func reportLockWaits(of directory: Composition) {

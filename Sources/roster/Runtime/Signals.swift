@@ -2,7 +2,7 @@ import Foundation
 
 /// Sets up the handling of signals.
 enum Signals {
-    /// Whether SIGHUP is ignored, as by `nohup`.
+    /// Whether SIGHUP is ignored, for example because of `nohup`.
     static var ignoresHangup: Bool {
         var action = sigaction()
         sigaction(SIGHUP, nil, &action)

@@ -17,7 +17,7 @@ enum UnknownCommand {
         "version": "--version",
     ]
 
-    /// Words of other tools that name what Roster does not have, and what to know about it.
+    /// Command names of other tools for what Roster does not have, each with a message about it.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
     ]

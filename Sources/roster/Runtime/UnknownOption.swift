@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Ends a message about an unknown option with the option of the same command that is probably meant, if any.
+    /// Adds a suggestion to a message about an unknown option: the similar option of the same command, if there is one.
     ///
     /// Replaces the argument parser's own suggestion, which is the least different option, however different it is.
     ///

@@ -86,7 +86,7 @@ struct CopyCommandTests {
     func stopped() throws {
         let target = home.path("new.db")
         let running = try home.start(["copy", home.store, target])
-        #expect(try running.waitForMessages { $0.contains("made the store") })
+        #expect(try running.waitForMessages { $0.contains("created the store") })
         kill(running.process.processIdentifier, SIGTERM)
         let run = try running.finish()
         // It may have been too quick.

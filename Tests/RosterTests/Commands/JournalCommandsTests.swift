@@ -159,7 +159,7 @@ struct JournalCommandsTests {
         let partly = try home.run("undo", "4")
         #expect(partly.exitCode == 6)
         #expect(partly.messages.contains("roster: the user bo was changed by dee at "))
-        #expect(partly.messages.contains("2 of 3 undone of task 4 (Disable 3 users); 2 seats are taken\n"))
+        #expect(partly.messages.contains("2 of 3 changes of task 4 (Disable 3 users) undone; 2 seats are taken\n"))
         let moved = try home.run("undo", "4", "--json")
         #expect(moved.exitCode == 4)
         #expect(moved.messages.contains("\"code\":\"moved-on\""))

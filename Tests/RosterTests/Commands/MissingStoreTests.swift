@@ -53,8 +53,8 @@ struct MissingStoreTests {
         let arguments = line.split(separator: " ").map(String.init)
         let run = try home.start(arguments, input: "login\nzoe\n").finish()
         #expect(run.exitCode == 0)
-        #expect(run.messages.hasPrefix("made the store \(home.store)\n"), "\(run.messages)")
+        #expect(run.messages.hasPrefix("created the store \(home.store)\n"), "\(run.messages)")
         let again = try home.start(["limit", "set", "9"]).finish()
-        #expect(!again.messages.contains("made"))
+        #expect(!again.messages.contains("created"))
     }
 }

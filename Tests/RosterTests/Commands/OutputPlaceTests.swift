@@ -48,7 +48,7 @@ struct OutputPlaceTests {
         if !kind.contains("link") { try #require(chown(path, Self.other, gid_t(Self.other)) == 0) }
         let run = try home.run("export", "-o", path)
         #expect(run.exitCode == 1)
-        #expect(run.messages.contains("of another user in a folder that all users share"))
+        #expect(run.messages.contains("owned by another user in a shared folder"))
         #expect(try String(contentsOfFile: target, encoding: .utf8) == "old")
         #expect(!FileManager.default.fileExists(atPath: new))
     }

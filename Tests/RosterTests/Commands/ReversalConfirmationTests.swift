@@ -100,7 +100,7 @@ struct ReversalConfirmationTests {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3")
         #expect(run.exitCode == 6)
-        #expect(run.messages.contains("1 of 2 undone of task 3 (Import standard input)"))
+        #expect(run.messages.contains("1 of 2 changes of task 3 (Import standard input) undone"))
     }
 
     @Test("a store that is read-only refuses the undo instead of asking for --yes")
@@ -129,7 +129,7 @@ struct ReversalConfirmationTests {
         let run = try home.run("undo", "3", "-n")
         #expect(run.exitCode == 6)
         #expect(run.messages.contains("roster: the user bo was changed by eve at "))
-        let words = "would undo 1 of 2 of task 3 (Import standard input), which removes access from 1 user\n"
+        let words = "would undo 1 of 2 changes of task 3 (Import standard input), which removes access from 1 user\n"
         #expect(run.messages.hasSuffix(words))
     }
 

@@ -148,9 +148,10 @@ import UserDirectory
             ),
             (
                 "keymap:\n  copy: none\n  delete: y",
-                "config.yml:3:11: y is the key of \"delete\", which may ask, and of \"confirm\", which answers: "
+                "config.yml:3:11: y is the key of \"delete\", which may ask a question, and of \"confirm\", "
+                    + "which answers it: "
             ),
-            ("keymap:\n  copy: none\n  confirm: d", "config.yml:3:12: d is the key of \"delete\", which may ask, "),
+            ("keymap:\n  copy: none\n  confirm: d", "config.yml:3:12: d is the key of \"delete\", which may ask a "),
             ("keymap:\n  save: s", "config.yml:2:9: \"save\" needs a key that is not a character, such as Ctrl-X"),
             ("keymap:\n  close: Q", "config.yml:2:10: \"close\" needs a key that is not a character, such"),
             ("keymap:\n  accept: none", "config.yml:2:11: \"accept\" needs a key that is not a character, such"),

@@ -25,7 +25,7 @@ final class Recorder {
         try session.wait(until: "\(users) users", "● live", "q quit")
         // A key removes the message with the temporary folder of the store.
         try session.press("j", "g")
-        try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("Made the store") }
+        try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("Created the store") }
     }
 
     /// Presses keys by tmux's names.
