@@ -45,7 +45,7 @@ struct EntryCheck {
         return isUnchanged(entry) ? .entry(entry) : .step(.fail(.changedMeanwhile))
     }
 
-    /// Looks whether the account has another name now.
+    /// Searches for the account by its id, because it may have another DN now.
     private mutating func locate() -> ChangeStep {
         isLocating = true
         return .send(

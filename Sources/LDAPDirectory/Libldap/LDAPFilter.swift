@@ -1,6 +1,6 @@
 import CLDAP
 
-/// A search filter (RFC 4515), in which values cannot be read as syntax.
+/// A search filter (RFC 4515); values are escaped so that they cannot be read as syntax.
 struct LDAPFilter: Hashable, Sendable {
     let text: String
 
