@@ -44,12 +44,12 @@ final class ChangeContext {
 
     // MARK: - Controls
 
-    /// Requests the entry after the change, if the server can return it.
+    /// The control that asks for the entry as it is after a change; empty if the server does not support it.
     func postRead() -> [RequestControl] {
         session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
     }
 
-    /// Makes a change fail if the entry is not as it was read; empty if the server cannot check that.
+    /// The control that makes a change fail if the entry has changed since it was read; empty if not supported.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {

@@ -93,8 +93,8 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // No entry has exactly this login. Without numbers, the server considers another login the same; otherwise, the
-        // number is taken, and the next one is tried.
+        // None of the entries has exactly this login. Without a number, the server considers another login the same.
+        // With one, the number is assumed to be taken, and the next one is tried.
         if !answer.entries.isEmpty { return mapping.newEntries.numbers == nil ? exists() : check() }
         state = .adding
         return .send(.add(name: name, attributes: mapping.newAttributes(fields, number: number)), context.postRead())

@@ -1,11 +1,11 @@
 import CLDAP
 import UserDirectory
 
-/// Reads an account's entry again, and checks that it is as it was.
+/// Reads an account's entry again, and checks that it has not changed.
 struct EntryCheck {
     enum Outcome {
         case step(ChangeStep)
-        /// The entry is as it was read.
+        /// The entry, which has not changed since the account was read.
         case entry(LDAPEntry)
     }
 

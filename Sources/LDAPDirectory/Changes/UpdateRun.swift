@@ -67,7 +67,7 @@ struct UpdateRun: ChangeRun {
         }
     }
 
-    /// Begins to change the entry, which is unchanged since the account was read.
+    /// Begins to change the entry, which has not changed since the account was read.
     private mutating func change(_ entry: LDAPEntry) -> ChangeStep {
         let found: [(attribute: String, value: String?)]
         do throws(UnreadableEntry) {

@@ -11,7 +11,8 @@ struct LDAPEntry: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The values of an attribute, whose name is compared ignoring case; `cn;lang-de` is another attribute than `cn`.
+    /// The values of an attribute, whose name is compared ignoring case; `cn` and `cn;lang-de` are different
+    /// attributes.
     subscript(_ name: String) -> [LDAPValue] {
         attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? []
     }

@@ -8,7 +8,7 @@ struct LDAPFilter: Hashable, Sendable {
         self.text = text
     }
 
-    /// A filter from the configuration, which is taken as it is; parentheses around it may be missing.
+    /// A filter from the configuration, which is used unchanged; the parentheses around it may be missing.
     init(configured text: String) {
         self.text = text.hasPrefix("(") ? text : "(\(text))"
     }

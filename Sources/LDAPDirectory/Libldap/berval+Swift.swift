@@ -2,7 +2,7 @@ import CLDAP
 import Foundation
 
 extension berval {
-    /// The bytes, valid as long as their owner.
+    /// The bytes, valid as long as their owner exists.
     var buffer: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bv_val, count: bv_val == nil ? 0 : Int(bv_len))
     }

@@ -19,7 +19,7 @@ package struct LDAPMapping: Hashable, Sendable {
     let identity: EntryIdentity
     let newEntries: NewEntryRules
 
-    /// Creates the mapping of a preset with changes.
+    /// Creates a mapping from a preset, with changes.
     ///
     /// - Parameters:
     ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes a field from

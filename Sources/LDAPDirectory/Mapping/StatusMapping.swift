@@ -65,8 +65,9 @@ package enum StatusMapping: Hashable, Sendable {
         return isDisabled ? .disabled : .active
     }
 
-    /// The attribute values that give an entry this status: none if it has it already; a nil value removes the
-    /// attribute.
+    /// The new attribute values that give an entry this status; empty if it has the status already.
+    ///
+    /// A nil value removes the attribute.
     func values(for status: User.Status, in entry: LDAPEntry) throws(UnreadableEntry) -> [(String, String?)] {
         guard try read(entry) != status else { return [] }
         let isDisabled = status == .disabled

@@ -7,7 +7,7 @@ package struct LDAPSettings: Sendable {
         case anonymous
         /// By a distinguished name and a password; each connection attempt calls `read`, and the password is not kept.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
-        /// As the operating system's user who runs Roster; only over an ldapi socket.
+        /// As the operating system user who runs Roster; only over an ldapi socket.
         case external
     }
 
