@@ -3,11 +3,11 @@ package import UserDirectory
 
 /// The accounts of an LDAP directory.
 ///
-/// The connection is opened by the first call that needs it, and again by the next call after it was lost. Every call is
-/// made by one thread at a time, except ``interrupt()``.
+/// The first call that needs a connection opens it. After a connection is lost, the next call opens another one. Only
+/// one thread may make a call at a time; ``interrupt()`` may be called from any thread.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
-    // `session` is used only within a call, and `isRunning` ensures that there is one call at a time. The rest does not
-    // change, and an `Interruption` may be used by any thread.
+    // `session` is used only within a call, and `isRunning` ensures that there is one call at a time. The other
+    // properties are constants that any thread may use.
 
     private let settings: LDAPSettings
     private let interruption: Interruption
@@ -26,7 +26,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     package var mappedFields: [UserField] { settings.mapping.fields }
 
-    /// The login in the bind name, until the server has said which account the connection has.
+    /// The login that the server reported for the connection's account; before that, the login in the bind name.
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
@@ -43,7 +43,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         }
     }
 
-    /// How many ids are in one filter.
+    /// The maximum number of ids in one filter.
     private static let idsPerSearch = 100
 
     package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
@@ -80,7 +80,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         return session
     }
 
-    /// Makes a further call on the connection of an earlier one.
+    /// Makes a call that needs the same connection as an earlier call; fails if that connection was closed.
     func goOn<R>(_ session: LDAPSession, _ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
         try run { () throws(RemoteError) in
             guard self.session === session else {
@@ -99,7 +99,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         interruption.begin()
         defer {
             interruption.end()
-            // An interruption that came too late for the call has shut the socket down, too.
+            // Even if an interruption came too late to end the call, it has shut the socket down.
             if session?.connection.failure != nil || interruption.isInterrupted { session = nil }
             isRunning.withLock { $0 = false }
         }

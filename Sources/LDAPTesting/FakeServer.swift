@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// A server on a port of this machine that does with each connection what a test says.
+/// A server on a port of this machine; a test decides what it does with each connection.
 package final class FakeServer: Sendable {
     /// The URL of the server.
     package let url: String
@@ -48,7 +48,8 @@ package final class FakeServer: Sendable {
     /// A server that accepts connections and never answers.
     package static func silent() throws -> FakeServer { try FakeServer { _ in } }
 
-    /// Passes everything on to another server until it has passed on so many answers' bytes, and then cuts the connection.
+    /// Forwards requests and answers to and from another server, and cuts the connection after `limit` bytes of
+    /// answers.
     package static func cutting(after limit: Int, to path: String) throws -> FakeServer {
         try FakeServer { client in
             guard let server = connect(path) else { return }

@@ -37,7 +37,7 @@ extension LDAPServer {
         """
     }
 
-    /// An attribute of other servers.
+    /// An attribute that OpenLDAP's own schemas lack.
     static let schema = """
         attributetype ( 2.16.840.1.113730.3.1.610 NAME 'nsAccountLock' EQUALITY caseIgnoreMatch
             SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )
@@ -53,7 +53,7 @@ extension LDAPServer {
 
         """
 
-    /// Shell commands that make an authority and a certificate for this machine.
+    /// Shell commands that create a certificate authority (CA) and a certificate for this machine.
     static let certificates = """
         {
             openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj '/CN=Test authority' \\

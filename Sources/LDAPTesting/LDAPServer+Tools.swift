@@ -37,8 +37,8 @@ extension LDAPServer {
 
     /// Runs a script and returns the lines of its output.
     ///
-    /// The output goes to a file, so that the end of the script is all that is waited for: an ended process that nothing
-    /// waits for would stop the exit tests of this process.
+    /// The output goes to a file, so that this waits only for the script to end. A child that is not waited for stays a
+    /// zombie, and blocks Swift Testing's exit tests.
     private func output(_ script: String) throws -> [String] {
         let file = folder.appending(path: "output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

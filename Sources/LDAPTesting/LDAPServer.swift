@@ -1,10 +1,11 @@
 package import Foundation
 import ProcessTesting
 
-/// An OpenLDAP server for tests in a temporary folder, reachable by a socket there and by ports of this machine.
+/// An OpenLDAP server for tests.
 ///
-/// The server ends with the process that started it, even if that process crashes. If the tests run as root, the server
-/// runs as `openldap` or as user 65534. If OpenLDAP is missing, tests fail with an error that names the packages.
+/// It runs in a temporary folder, and listens on a socket there and on local ports. It ends with the process that
+/// started it, even if that process crashes. If the tests run as root, the server runs as `openldap` or as user 65534.
+/// If OpenLDAP is missing, tests fail with an error that names the packages.
 package final class LDAPServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
@@ -32,7 +33,7 @@ package final class LDAPServer: Sendable {
 
     /// The root of the directory.
     package static let suffix = "dc=example,dc=com"
-    /// The name that may do everything.
+    /// The distinguished name of the administrator, who has all rights.
     package static let owner = "cn=admin,dc=example,dc=com"
     package static let password = "secret of the owner"
 
@@ -44,9 +45,9 @@ package final class LDAPServer: Sendable {
     package var plainURL: String { "ldap://127.0.0.1:\(port)" }
     /// The URL with TLS; the certificate is for 127.0.0.1.
     package var secureURL: String { "ldaps://127.0.0.1:\(securePort)" }
-    /// The same place by a name for which the certificate is not.
+    /// The same server under a host name that the certificate does not cover.
     package var otherNameURL: String { "ldaps://localhost:\(securePort)" }
-    /// The certificate of the authority that has signed the server's certificate.
+    /// The certificate of the CA that signed the server's certificate.
     package var authorityFile: String { folder.appending(path: "ca.pem").path }
 
     /// Starts a server and waits until it accepts connections.
@@ -71,7 +72,7 @@ package final class LDAPServer: Sendable {
             \(try LDAPServer.runner(folder)) '\(program)' -d none -f slapd.conf \\
                 -h '\(socket) ldap://127.0.0.1:\(port) ldaps://127.0.0.1:\(securePort)' &
             echo "process $!"
-            # Only the server keeps the pipe open: its end is the end of the output.
+            # Only the server keeps the pipe open, so the output ends when the server ends.
             exec >/dev/null 2>&1
             read -r line
             kill -KILL $!
@@ -100,16 +101,16 @@ package final class LDAPServer: Sendable {
         throw Failure(description: "the LDAP server did not start: \(lines.suffix(5).joined(separator: "; "))")
     }
 
-    /// Stops the server, if it has not been stopped by its process id.
+    /// Stops the server, unless a test has already killed it.
     ///
-    /// Waits for the end of the script: an ended process that nothing waits for would stop the exit tests of this
-    /// process.
+    /// Waits for the script to end. A child that is not waited for stays a zombie, and blocks Swift Testing's exit
+    /// tests.
     deinit {
         close(lifeline)
         while waitpid(script, nil, 0) < 0, errno == EINTR {}
     }
 
-    /// A port of this machine that is not used.
+    /// A free port of this machine.
     private static func freePort() throws -> Int {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -126,7 +127,7 @@ package final class LDAPServer: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// The words that run a program as a user who is not root.
+    /// The command prefix that runs a program as another user; empty if this process is not root.
     private static func runner(_ folder: URL) throws -> String {
         guard geteuid() == 0 else { return "" }
         guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {

@@ -1,11 +1,11 @@
 package import Foundation
 import ProcessTesting
 
-/// A PostgreSQL server for tests in a temporary folder, reachable only through the socket in that folder.
+/// A PostgreSQL server for tests.
 ///
-/// The server ends with the process that started it, even if that process crashes. PostgreSQL refuses to run as root:
-/// if the tests run as root, the server runs as `postgres` or user 65534. If PostgreSQL is missing, tests fail with an
-/// error that names the package.
+/// It runs in a temporary folder, and listens only on a socket there. It ends with the process that started it, even if
+/// that process crashes. PostgreSQL refuses to run as root: if the tests run as root, the server runs as `postgres` or
+/// as user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
 package final class PostgresServer: Sendable {
     /// Why there is no server.
     package struct Failure: Error, CustomStringConvertible {
@@ -63,7 +63,7 @@ package final class PostgresServer: Sendable {
             \(runner) '\(binaries)/postgres' -D data -c fsync=off -c listen_addresses= -c max_connections=200 \\
                 -c unix_socket_directories='\(folder.path)' -c shared_buffers=32MB \(options) &
             echo "process $!"
-            # Only the server keeps the pipe open: its end is the end of the output.
+            # Only the server keeps the pipe open, so the output ends when the server ends.
             exec >/dev/null 2>&1
             read -r line
             kill -QUIT $!

@@ -37,8 +37,8 @@ package enum Spawn {
         var noSignal = sigset_t()
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
-        // Gives the program its own process group: Ctrl-C at the prompt ends only the tests, and then the server is
-        // stopped properly.
+        // Gives the program its own process group, so that Ctrl-C at the prompt ends only the tests. The end of the
+        // tests then stops a server properly.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 

@@ -1,8 +1,8 @@
 extension Future {
     /// Adds an observer that runs on an executor.
     ///
-    /// Observers on one executor run one at a time, in the order in which they were added. This is not
-    /// guaranteed for an executor that is a value of a type that is not `Hashable`.
+    /// Observers on one executor run one at a time, in the order in which they were added. This is not guaranteed for
+    /// executors of a value type that is not `Hashable`.
     /// - Returns: The observation, which can remove the observer.
     @discardableResult
     func observe(

@@ -14,7 +14,7 @@
 /// directly: on the thread that resolves the future, or on the calling thread if it is already resolved.
 ///
 /// Observers on one executor run in the order in which they were added, one after the other, even if the executor runs
-/// several closures at a time. This is not guaranteed for an executor that is a value of a type that is not `Hashable`.
+/// several closures at a time. This is not guaranteed for executors of a value type that is not `Hashable`.
 ///
 /// A future is a handle: its copies share the value and the observers.
 ///

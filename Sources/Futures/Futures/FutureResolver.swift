@@ -2,8 +2,8 @@
 ///
 /// A resolver may be used from any thread. The first `set` wins; later ones change nothing and return false. If a
 /// resolver is released before it has resolved its future, the future fails with `FutureError.abandoned`. The error
-/// names the file and the line where the resolver was created. For a resolver that `submit` passes to a closure, it
-/// names the call of `submit`.
+/// names the file and the line where the resolver was created. If `submit` created the resolver, the error names the
+/// call of `submit`.
 ///
 /// ```swift
 /// let resolver = FutureResolver<User>()

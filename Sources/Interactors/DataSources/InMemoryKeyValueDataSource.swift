@@ -8,13 +8,12 @@ public import Futures
 ///
 /// The data source supports these queries, and fails with `QueryError.unsupported` for others:
 ///
-/// - `KeyQuery`: `get` and `put` a value, `getAll` and `putAll` a list, `delete` and `deleteAll` either. `getAll` does
-///   not find a value, and `get` does not find a list.
-/// - `IdsQuery`: `getAll` and `putAll` values under several keys, in the order of the keys; `deleteAll` values and
-///   lists.
-/// - `AllObjectsQuery`: `getAll` and `deleteAll` everything. The values and the elements of the lists are
-///   returned in the order in which their keys were added. Replacing a value or list does not change the
-///   order.
+/// - `KeyQuery`: `get` and `put` for a value, `getAll` and `putAll` for a list, `delete` and `deleteAll` for either.
+///   `getAll` does not find a value, and `get` does not find a list.
+/// - `IdsQuery`: `getAll` and `putAll` for the values under several keys, in the order of the keys; `deleteAll` for
+///   values and lists.
+/// - `AllObjectsQuery`: `getAll` and `deleteAll` for everything. The values and the elements of the lists are returned
+///   in the order in which their keys were added. Replacing a value or list does not change the order.
 ///
 /// Deleting a missing key is not an error.
 ///

@@ -3,8 +3,8 @@ public import Futures
 /// A repository that retries failed calls of another repository.
 ///
 /// A put or deletion may have taken effect although it failed, for example if its response was lost. Therefore decorate
-/// a repository only if its puts and deletions are idempotent. The decorated repository must get, put and delete
-/// objects; use ``RetryPolicy`` to retry anything else.
+/// a repository only if its puts and deletions are idempotent. The decorated repository must support get, put and
+/// delete. To retry other operations, use ``RetryPolicy``.
 ///
 /// The first attempt starts on the calling thread; for later ones see ``RetryPolicy/run(token:_:)``.
 ///

@@ -44,12 +44,12 @@ final class ChangeContext {
 
     // MARK: - Controls
 
-    /// Requests the entry after the change, if the server can return it.
+    /// The control that asks for the entry as it is after a change; empty if the server does not support it.
     func postRead() -> [RequestControl] {
         session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
     }
 
-    /// Requires that the entry is as it was read; empty if the server cannot check that.
+    /// The control that makes a change fail if the entry has changed since it was read; empty if not supported.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {
@@ -66,7 +66,7 @@ final class ChangeContext {
 
     func place(of group: String) -> String? { groups?.place(of: group) }
 
-    /// The name that groups have for an account.
+    /// The value that lists an account as a member of a group: its DN or its login.
     func member(_ name: String, _ login: String) -> String {
         mapping.groups?.namesLogins ?? false ? login : name
     }
@@ -76,8 +76,8 @@ final class ChangeContext {
         guard let base = mapping.groups?.base, let name = names.first(where: { place(of: $0) == nil }) else {
             return nil
         }
-        let message = "there is no group \(name.quotedForMessage) below \(base); make it there, or remove it here"
-        return RemoteError(.refused, message)
+        let advice = "create it there, or remove it from the user"
+        return RemoteError(.refused, "there is no group \(name.quotedForMessage) below \(base); \(advice)")
     }
 
     // MARK: - Numbers

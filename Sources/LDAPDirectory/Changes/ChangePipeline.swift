@@ -18,7 +18,7 @@ struct ChangePipeline {
 
     /// Makes the changes; there is one result for each, in order.
     ///
-    /// - Throws: An error from before the first change.
+    /// - Throws: An error that occurs before the first change is sent.
     mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
         let context = try ChangeContext(session, for: changes)
         results = changes.map { _ in nil }
@@ -67,7 +67,7 @@ struct ChangePipeline {
                     results[current.index] = .failure(failure)
                     return
                 }
-                // It may have been sent in part.
+                // A part of the request may have been sent.
                 results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
                 throw failure
             }

@@ -15,7 +15,7 @@ struct ChangeAnswer {
     let entries: [LDAPEntry]
 }
 
-/// A change in several requests: each answer decides about the next request.
+/// A change made by several requests: each answer determines the next request.
 protocol ChangeRun {
     /// Whether the last request may have changed something at the server.
     var isChanging: Bool { get }

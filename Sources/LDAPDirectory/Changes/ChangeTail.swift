@@ -1,10 +1,10 @@
 import CLDAP
 import UserDirectory
 
-/// The end of a change: the entry after it, if the server did not return it, and the memberships in groups.
+/// The last steps of a change: changes the group memberships, then reads the entry if the server did not return it.
 struct ChangeTail {
     private let context: ChangeContext
-    /// The entry's name after the change; nil if it was removed.
+    /// The entry's DN after the change; nil if the entry was removed.
     private let name: String?
     private let groups: [String]
     private var requests: [MembershipRequest]
@@ -77,8 +77,8 @@ struct MembershipRequest {
 
     /// Returns the requests that change the memberships of an account from `old` to `new`.
     ///
-    /// `before` and `after` are the names that groups have for the account, which differ if it was renamed. Additions come
-    /// first, because a group may need a member.
+    /// Groups list the account as `before` until now and as `after` from now on; the two differ if it was renamed.
+    /// Additions come first, because some groups must not become empty.
     static func requests(
         from old: [String],
         as before: String,
@@ -91,7 +91,7 @@ struct MembershipRequest {
         let (oldKeys, newKeys) = (Set(old.map(FoldedText.identity)), Set(new.map(FoldedText.identity)))
         func make(_ group: String, _ isAddition: Bool, _ member: String) -> MembershipRequest? {
             guard let place = context.place(of: group) else { return nil }
-            // Adding and removing one value overwrites nothing else in the group.
+            // Adds or deletes a single value, so that other changes to the group are not overwritten.
             let modification = LDAPModification(isAddition ? .add : .delete, attribute, member)
             return MembershipRequest(
                 group: group,

@@ -36,14 +36,15 @@ struct CreateRun: ChangeRun {
         let missing = mapping.newEntries.missing
         guard missing.isEmpty else {
             let example = "uidNumber: 10000-59999, gidNumber: 100"
-            let message = "new accounts need \(missing.joined(separator: ", ")); set new, for example {\(example)}"
+            let names = missing.joined(separator: ", ")
+            let message = "new accounts need \(names); add them to the setting new, for example {\(example)}"
             return .fail(RemoteError(.misconfigured, message))
         }
         if let error = context.missing(groups) { return .fail(error) }
         return check()
     }
 
-    /// Looks for an entry with this login anywhere, and for one with the number.
+    /// Searches everything below the base for entries that already have this login or the number.
     private mutating func check() -> ChangeStep {
         var filters = [LDAPFilter.equal(mapping.login, .text(fields.login))]
         if let numbers = mapping.newEntries.numbers {
@@ -92,7 +93,8 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // Others have taken the number since it was found.
+        // None of the entries has exactly this login. Without a number, the server considers another login the same.
+        // With one, the number is assumed to be taken, and the next one is tried.
         if !answer.entries.isEmpty { return mapping.newEntries.numbers == nil ? exists() : check() }
         state = .adding
         return .send(.add(name: name, attributes: mapping.newAttributes(fields, number: number)), context.postRead())

@@ -1,11 +1,11 @@
 import CLDAP
 import UserDirectory
 
-/// Reads an account's entry again, and checks that it is as it was.
+/// Reads an account's entry again, and checks that it has not changed.
 struct EntryCheck {
     enum Outcome {
         case step(ChangeStep)
-        /// The entry is as it was read.
+        /// The entry, which has not changed since the account was read.
         case entry(LDAPEntry)
     }
 
@@ -45,7 +45,7 @@ struct EntryCheck {
         return isUnchanged(entry) ? .entry(entry) : .step(.fail(.changedMeanwhile))
     }
 
-    /// Looks whether the account has another name now.
+    /// Searches for the account by its id, because it may have another DN now.
     private mutating func locate() -> ChangeStep {
         isLocating = true
         return .send(

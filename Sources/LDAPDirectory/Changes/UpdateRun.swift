@@ -4,7 +4,7 @@ import UserDirectory
 struct UpdateRun: ChangeRun {
     private enum State {
         case checking(EntryCheck)
-        /// Has sent a request; the other changes follow.
+        /// The request to rename the entry was sent; the changes in `then` follow.
         case renaming(to: String, then: [AttributeChange])
         case modifying(name: String)
         case ending(ChangeTail)
@@ -67,7 +67,7 @@ struct UpdateRun: ChangeRun {
         }
     }
 
-    /// Decides what to change in the entry, which is as it was read.
+    /// Begins to change the entry, which has not changed since the account was read.
     private mutating func change(_ entry: LDAPEntry) -> ChangeStep {
         let found: [(attribute: String, value: String?)]
         do throws(UnreadableEntry) {
@@ -133,7 +133,9 @@ private struct AttributeChange {
         self.new = new
     }
 
-    /// Returns the modifications; without an assertion, they fail if the old values are not those that were read.
+    /// Returns the modifications.
+    ///
+    /// Without an assertion, they delete the old values by name, and so fail if the entry no longer has them.
     func modifications(isAsserted: Bool) -> [LDAPModification] {
         // The entry keeps its other classes.
         if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Ends the waits of a connection's running call, from any thread.
 ///
-/// Waits of Roster poll a pipe beside the socket. Inside the library, where a TLS handshake waits, shutting the socket down
-/// ends them.
+/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside the library; shutting the
+/// socket down ends it.
 final class Interruption: Sendable {
     private struct State {
         var isRunning = false
@@ -14,7 +14,7 @@ final class Interruption: Sendable {
     }
 
     private let state = Locked(State())
-    /// The pipe's end that can be read when the waits must end.
+    /// The end of the pipe that becomes readable when the waits must end.
     let descriptor: Int32
     private let writing: Int32
 
@@ -35,7 +35,7 @@ final class Interruption: Sendable {
         close(writing)
     }
 
-    /// Begins a call, which an earlier interruption does not concern.
+    /// Begins a call, and clears an earlier interruption so that it does not end this call.
     func begin() {
         state.withLock { state in
             if state.isInterrupted {
@@ -57,12 +57,12 @@ final class Interruption: Sendable {
             state.isInterrupted = true
             var byte: UInt8 = 0
             _ = write(writing, &byte, 1)
-            // Under the lock, because after `detach` the number may belong to another file.
+            // Under the lock, because after `detach` the descriptor may belong to another file.
             if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
 
-    /// Names the socket that an interruption shuts down.
+    /// Sets the socket that an interruption shuts down.
     func attach(_ socket: Int32) {
         state.withLock { state in
             state.socket = socket
@@ -91,7 +91,7 @@ final class Interruption: Sendable {
     }
 }
 
-/// A moment until which to wait.
+/// The time at which a wait ends.
 struct Deadline: Sendable {
     private let moment: ContinuousClock.Instant
 
@@ -107,7 +107,7 @@ struct Deadline: Sendable {
         return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
     }
 
-    /// A share of the time that is left.
+    /// Divides the time that is left into `parts` equal shares, and returns the end of the first.
     func share(of parts: Int) -> Deadline {
         Deadline(after: .milliseconds(Int(milliseconds) / max(parts, 1)))
     }

@@ -1,14 +1,14 @@
 import CLDAP
 import UserDirectory
 
-/// A connection whose name the server knows, and what the server can do.
+/// A connection that is ready for requests, and what its server supports.
 final class LDAPSession {
     let settings: LDAPSettings
     let connection: LDAPConnection
     let abilities: ServerAbilities
-    /// The login of the account as which Roster is connected; nil if it is no account.
+    /// The login of the account that Roster uses to connect; nil if the bind name is not an account.
     let ownLogin: String?
-    /// The search of which answers may still come.
+    /// The message ID of a search whose answers may still arrive.
     var openSearch: Int32?
     /// The next number for a new account, once it is known.
     var nextNumber: Int?
@@ -37,7 +37,7 @@ final class LDAPSession {
         case .external: return .externalBind
         case .password(let name, let read):
             let password = try read().get()
-            // A bind without a password succeeds without any right (RFC 4513, section 5.1.2).
+            // A bind without a password succeeds, but is treated as anonymous (RFC 4513, section 5.1.2).
             guard !password.isEmpty else {
                 throw RemoteError(.notAuthenticated, "the password is empty; check the password file or command")
             }
@@ -63,7 +63,7 @@ final class LDAPSession {
         return connection
     }
 
-    /// Asks the server for the name of the connection, and for the login of the account of this name.
+    /// Asks the server for the DN of the connection's identity, and reads the login of that account.
     private static func ownLogin(
         _ settings: LDAPSettings,
         _ connection: LDAPConnection
@@ -121,7 +121,7 @@ final class LDAPSession {
         } while !cookie.isEmpty
     }
 
-    /// The control that asks for a page, if the server knows pages.
+    /// The control that asks for a page, if the server supports paging.
     func page(after cookie: [UInt8]) -> [RequestControl] {
         abilities.pages ? [.page(size: settings.limits.page, cookie: cookie)] : []
     }

@@ -26,8 +26,8 @@ struct SocketAddress: Sendable {
 
 /// Looks up the addresses of a host.
 ///
-/// The system's function cannot be interrupted, so it runs on a thread of its own, which is left to itself if the wait for
-/// it ends early.
+/// The system's function cannot be interrupted, so it runs on a thread of its own. If the wait ends early, that thread
+/// continues, and its result is ignored.
 enum NameResolution {
     private enum Outcome: Sendable {
         case addresses([SocketAddress])
@@ -40,7 +40,7 @@ enum NameResolution {
         until deadline: Deadline,
         _ interruption: Interruption
     ) throws(LDAPFailure) -> [SocketAddress] {
-        // An address needs no server.
+        // A numeric address needs no lookup.
         if case .addresses(let addresses) = look(up: host, port, flags: AI_NUMERICHOST | AI_NUMERICSERV) {
             return addresses
         }

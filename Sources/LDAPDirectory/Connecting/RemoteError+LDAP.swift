@@ -2,7 +2,7 @@ import CLDAP
 import UserDirectory
 
 extension RemoteError {
-    /// The error for people; `place` is the server's URL.
+    /// The error as users read it; `place` is the server's URL.
     init(_ failure: LDAPFailure, at place: String) {
         let said = failure.said
         switch failure.kind {
@@ -20,7 +20,7 @@ extension RemoteError {
     private init(code: Int32, said: String, at place: String) {
         switch code {
         case LDAP_INVALID_CREDENTIALS, LDAP_INAPPROPRIATE_AUTH, LDAP_AUTH_METHOD_NOT_SUPPORTED:
-            let message = "\(place) refuses the name or the password\(said); check bind and the password"
+            let message = "\(place) refuses the name or the password\(said); check the setting bind and the password"
             self.init(.notAuthenticated, message)
         case LDAP_INSUFFICIENT_ACCESS:
             self.init(.notPermitted, "\(place) does not permit this\(said); give the bind name the right to it")
@@ -49,7 +49,7 @@ extension RemoteError {
 }
 
 extension LDAPFailure {
-    /// The text in parentheses with a space before it, safe for a terminal and short; empty if there is none.
+    /// The text, shortened and made safe for a terminal, as " (text)"; empty if there is no text.
     var said: String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return "" }

@@ -2,9 +2,10 @@ import CLDAP
 import Foundation
 import UserDirectory
 
-/// Opens the socket of a connection, with a time limit and interruptible.
+/// Opens the socket of a connection; this has a time limit and can be interrupted.
 enum SocketConnector {
-    /// Returns a connected socket, which blocks and which the caller closes.
+    /// Returns a connected socket, which the caller closes; it does not block until
+    /// ``prepare(_:isNetwork:writeLimit:)``.
     static func connect(
         to url: LDAPURL,
         until deadline: Deadline,
@@ -23,7 +24,7 @@ enum SocketConnector {
         var failure = LDAPFailure(.unreachable, "the host has no address")
         for (index, address) in addresses.enumerated() {
             do throws(LDAPFailure) {
-                // An address that does not answer leaves time for the others.
+                // Each address gets an equal share of the time, so one that does not answer leaves time for the others.
                 let share = deadline.share(of: addresses.count - index)
                 return try connect(to: address, until: share, interruption)
             } catch {
@@ -64,7 +65,7 @@ enum SocketConnector {
         return descriptor
     }
 
-    /// Lets writing block, but not longer than an answer may take, and notices a network that drops packets.
+    /// Makes writes block for at most `writeLimit`, and ends the connection if the network drops packets.
     static func prepare(_ socket: Int32, isNetwork: Bool, writeLimit: Duration) {
         _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) & ~O_NONBLOCK)
         let (seconds, attoseconds) = writeLimit.components

@@ -1,6 +1,6 @@
 import CLDAP
 
-/// Controls in the form of the library, valid as long as this object.
+/// Controls as the library's C structures, valid as long as this object exists.
 final class ControlArray {
     private var controls: [UnsafeMutablePointer<LDAPControl>?] = []
 
@@ -33,7 +33,7 @@ final class ControlArray {
         }
         guard code == LDAP_SUCCESS else { throw LDAPFailure(.code(code), control.title) }
         var result: UnsafeMutablePointer<LDAPControl>?
-        // The control takes the memory of the value.
+        // The control takes ownership of the value's memory.
         let made = ldap_control_create(control.name, 1, &value, 0, &result)
         guard made == LDAP_SUCCESS else {
             ber_memfree(value.bv_val)

@@ -1,12 +1,12 @@
 import CLDAP
 import UserDirectory
 
-/// A distinguished name, taken apart and put together by the library.
+/// A distinguished name, parsed and formatted by the library.
 struct DistinguishedName: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         var attribute: String
         var value: LDAPValue
-        /// How the library wrote the value: as text or in hexadecimal digits.
+        /// How the library formats the value: as text or in hexadecimal digits.
         fileprivate var flags: UInt32
 
         init(_ attribute: String, _ value: String) {
@@ -22,7 +22,7 @@ struct DistinguishedName: Hashable, Sendable {
         }
     }
 
-    /// The relative names, the entry's own first; each has one part or several.
+    /// The relative names, starting with the entry's own; each has one or more parts.
     var names: [[Part]]
 
     init(names: [[Part]]) {
@@ -48,7 +48,7 @@ struct DistinguishedName: Hashable, Sendable {
         }
     }
 
-    /// The entry of this relative name under another entry.
+    /// Returns the name of an entry directly below `base`.
     static func child(_ attribute: String, _ value: String, of base: String) -> String {
         let own = DistinguishedName(names: [[Part(attribute, value)]]).description
         return base.isEmpty ? own : "\(own),\(base)"
@@ -110,7 +110,7 @@ extension DistinguishedName: CustomStringConvertible {
 }
 
 extension DistinguishedName {
-    /// A text that is equal for names that differ only in the case of letters and in how they are written.
+    /// A text that is equal for two names if they differ only in case, spaces or escapes.
     var key: String {
         names.map { parts in
             parts.map { "\($0.attribute.lowercased())=\(DistinguishedName.folded($0.value))" }.sorted()
@@ -124,7 +124,7 @@ extension DistinguishedName {
         return FoldedText.identity(text).split(separator: " ").joined(separator: " ")
     }
 
-    /// Returns the name as the server wrote it, with what is unsafe for a terminal in hexadecimal digits.
+    /// Returns the name as the server wrote it, but escapes characters that are unsafe on a terminal.
     ///
     /// The result names the same entry (RFC 4514, section 2.4).
     static func printable(_ bytes: UnsafeRawBufferPointer) -> String {
@@ -152,7 +152,8 @@ extension DistinguishedName {
 extension DistinguishedName {
     /// The ``key`` of a name; nil if the text is not a distinguished name.
     ///
-    /// Usual names are compared without the library, because a directory may have very many members of groups.
+    /// The key of a name without special characters is made without the library, because groups may have very many
+    /// members.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

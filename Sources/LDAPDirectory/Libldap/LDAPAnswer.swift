@@ -29,13 +29,13 @@ enum LDAPAnswer {
 /// How a request ended.
 struct LDAPResult: Hashable, Sendable {
     let code: Int32
-    /// What the server says about it; it may have any characters.
+    /// The server's diagnostic message; may contain any characters.
     let text: String
     /// Where the next page of a search begins; empty after the last page, nil if the server does not page.
     let cookie: [UInt8]?
     /// The entry after a change.
     let entry: LDAPEntry?
-    /// The value of an extended operation.
+    /// The value that an extended operation returned.
     let value: String?
 
     var failure: LDAPFailure? {

@@ -18,7 +18,7 @@ final class LDAPConnection {
     /// The longest message that is accepted from a server, in bytes; a group may have very many members.
     private static let longestMessage = 64 << 20
 
-    /// Takes a connected socket.
+    /// Takes ownership of a connected socket.
     init(
         socket: Int32,
         url: LDAPURL,
@@ -41,7 +41,7 @@ final class LDAPConnection {
         self.interruption = interruption
         self.answerLimit = answerLimit
         set(LDAP_VERSION3, LDAP_OPT_PROTOCOL_VERSION)
-        // Overrides what `ldap.conf` and the environment of the process say.
+        // Overrides `ldap.conf` and environment variables.
         set(LDAP_NO_LIMIT, LDAP_OPT_SIZELIMIT)
         set(LDAP_NO_LIMIT, LDAP_OPT_TIMELIMIT)
         set(LDAP_DEREF_NEVER, LDAP_OPT_DEREF)
@@ -58,7 +58,7 @@ final class LDAPConnection {
 
     // MARK: - Requests and answers
 
-    /// Sends a request, and returns the number that its answers have.
+    /// Sends a request and returns its message ID, which its answers repeat.
     func send(_ request: LDAPRequest, _ controls: [RequestControl] = []) throws(LDAPFailure) -> Int32 {
         if let failure { throw failure }
         let array = try ControlArray(controls, of: handle)
@@ -83,10 +83,10 @@ final class LDAPConnection {
             if type > 0, let message {
                 defer { ldap_msgfree(message) }
                 guard let answer = LDAPAnswer(message, type: type, of: handle) else {
-                    throw end(.lost, "an answer cannot be read")
+                    throw end(.lost, "an answer of the server cannot be decoded")
                 }
                 let number = ldap_msgid(message)
-                // The server announces that it closes the connection.
+                // Message ID 0: the server announces that it is closing the connection.
                 if number == 0 { throw end(.lost, answer.text) }
                 return (number, answer)
             }
@@ -98,7 +98,7 @@ final class LDAPConnection {
         }
     }
 
-    /// Sends a request and waits for its result; calls the closure with each entry before it.
+    /// Sends a request and waits for its result; calls the closure with each entry that arrives first.
     func perform(
         _ request: LDAPRequest,
         _ controls: [RequestControl] = [],
@@ -118,35 +118,36 @@ final class LDAPConnection {
 
     // MARK: - TLS
 
-    /// Agrees on TLS, and checks the server's certificate.
+    /// Negotiates TLS, and checks the server's certificate.
     func startTLS(authority: String?, until deadline: Deadline) throws(LDAPFailure) {
         set(LDAP_OPT_X_TLS_DEMAND, LDAP_OPT_X_TLS_REQUIRE_CERT)
         // TLS 1.2.
         set((3 << 8) + 3, LDAP_OPT_X_TLS_PROTOCOL_MIN)
         if let file = authority ?? LDAPConnection.systemAuthorities {
             let code = ldap_set_option(handle, LDAP_OPT_X_TLS_CACERTFILE, file)
-            guard code == LDAP_OPT_SUCCESS else { throw end(.tls, "the file with the authority cannot be used") }
+            guard code == LDAP_OPT_SUCCESS else { throw end(.tls, "the CA file cannot be used") }
         }
         // Without a context of its own, the handle would use the settings of `ldap.conf`.
         var isServer: Int32 = 0
         guard ldap_set_option(handle, LDAP_OPT_X_TLS_NEWCTX, &isServer) == LDAP_OPT_SUCCESS else {
-            throw end(.tls, "the certificates of the authority cannot be read")
+            throw end(.tls, "the CA certificates cannot be read")
         }
         state.pointee.deadline = roster_ldap_now() + Int64(max(deadline.milliseconds, 1))
         let code = ldap_install_tls(handle)
         state.pointee.deadline = 0
         if interruption.isInterrupted { throw end(.interrupted) }
-        if state.pointee.has_timed_out != 0 { throw end(.timedOut, "TLS was not agreed on") }
+        if state.pointee.has_timed_out != 0 { throw end(.timedOut, "the TLS handshake took too long") }
         guard code == LDAP_SUCCESS else {
-            // The library has no words for this case.
+            // The library reports a certificate for another host only as an unknown error.
             let text = diagnosis(code)
             throw end(.tls, text.contains("unknown error") ? "the certificate is for another host" : text)
         }
     }
 
-    /// The file with the authorities that the system trusts; nil if it is in none of the usual places.
+    /// The file with the CA certificates that the system trusts; nil if it is in none of the usual places.
     ///
-    /// `ldap.conf` is not asked, because the library also reads an `ldaprc` in the working folder.
+    /// The library's own setting is not used: the library would also read it from an `ldaprc` in the working folder,
+    /// which anyone may have put there.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }
@@ -178,7 +179,7 @@ final class LDAPConnection {
         return text.pointee == 0 ? LDAPConnection.title(of: code) : String(cString: text)
     }
 
-    /// The library's words for a result code.
+    /// The library's text for a result code.
     static func title(of code: Int32) -> String { String(cString: ldap_err2string(code)) }
 
     private func set(_ value: Int32, _ option: Int32) {

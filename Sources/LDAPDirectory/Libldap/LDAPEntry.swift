@@ -2,7 +2,7 @@ import CLDAP
 
 /// An entry of a directory, with the attributes that were asked for.
 struct LDAPEntry: Hashable, Sendable {
-    /// The distinguished name in a form that names the same entry and has no control characters.
+    /// The distinguished name; characters that are unsafe on a terminal are escaped as RFC 4514 allows.
     let name: String
     private let attributes: [(name: String, values: [LDAPValue])]
 
@@ -11,7 +11,8 @@ struct LDAPEntry: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The values of an attribute, whose name is compared without case; attributes with options are others.
+    /// The values of an attribute, whose name is compared ignoring case; `cn` and `cn;lang-de` are different
+    /// attributes.
     subscript(_ name: String) -> [LDAPValue] {
         attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? []
     }

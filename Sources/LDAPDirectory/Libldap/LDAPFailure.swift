@@ -1,20 +1,20 @@
-/// Why the library, or the server by it, could not do something.
+/// Why a request failed, in the library or at the server.
 struct LDAPFailure: Error, Hashable {
     enum Kind: Hashable {
-        /// The server's result code, or a negative one of the library.
+        /// A result code: the server's, or a negative one of the library.
         case code(Int32)
-        /// There is no connection.
+        /// No connection could be opened.
         case unreachable
-        /// The connection was lost while an answer was awaited.
+        /// The connection was lost during a request.
         case lost
         case timedOut
         case interrupted
-        /// TLS could not be agreed on, or the certificate is refused.
+        /// TLS could not be negotiated, or the certificate was rejected.
         case tls
     }
 
     let kind: Kind
-    /// What the server or the library says; it may have any characters.
+    /// The message of the server or the library; may contain any characters.
     let text: String
 
     init(_ kind: Kind, _ text: String = "") {

@@ -1,6 +1,6 @@
 import CLDAP
 
-/// A search filter (RFC 4515), in which values cannot be read as syntax.
+/// A search filter (RFC 4515); values are escaped so that they cannot be read as syntax.
 struct LDAPFilter: Hashable, Sendable {
     let text: String
 
@@ -8,7 +8,7 @@ struct LDAPFilter: Hashable, Sendable {
         self.text = text
     }
 
-    /// A filter from the configuration, which is taken as it is; parentheses around it may be missing.
+    /// A filter from the configuration, which is used unchanged; the parentheses around it may be missing.
     init(configured text: String) {
         self.text = text.hasPrefix("(") ? text : "(\(text))"
     }

@@ -1,4 +1,4 @@
-/// An operation that a server is asked for.
+/// An operation that a server is asked to perform.
 enum LDAPRequest: Sendable {
     enum Scope: Int32, Sendable {
         case base = 0
@@ -8,7 +8,7 @@ enum LDAPRequest: Sendable {
     case search(base: String, scope: Scope, filter: LDAPFilter, attributes: [String])
     case add(name: String, attributes: [LDAPModification])
     case modify(name: String, [LDAPModification])
-    /// Gives an entry another relative name in the same place, and removes the values of the old one.
+    /// Changes an entry's relative name without moving the entry, and removes the old name's values.
     case rename(name: String, to: String)
     case delete(name: String)
     case simpleBind(name: String, password: String)
@@ -42,10 +42,10 @@ struct LDAPModification: Hashable, Sendable {
 
 /// An addition to a request.
 enum RequestControl: Sendable {
-    /// At most so many entries; the cookie is that of the page before (RFC 2696).
+    /// Asks for at most `size` entries; `cookie` comes from the previous page (RFC 2696).
     case page(size: Int, cookie: [UInt8])
-    /// Only if the entry matches (RFC 4528).
+    /// Makes the change only if the entry matches (RFC 4528).
     case assertion(LDAPFilter)
-    /// Return these attributes as they are after the change (RFC 4527).
+    /// Asks for these attributes as they are after the change (RFC 4527).
     case postRead([String])
 }

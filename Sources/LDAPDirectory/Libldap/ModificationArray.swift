@@ -1,6 +1,6 @@
 import CLDAP
 
-/// Modifications in the form of the library, valid as long as this object.
+/// Modifications as the library's C structures, valid as long as this object exists.
 final class ModificationArray {
     private typealias Values = UnsafeMutablePointer<UnsafeMutablePointer<berval>?>
 
@@ -31,7 +31,7 @@ final class ModificationArray {
         result.initialize(to: LDAPMod())
         result.pointee.mod_op = modification.operation.rawValue | LDAP_MOD_BVALUES
         result.pointee.mod_type = copy(Array(modification.attribute.utf8))
-        // Without values, all are meant.
+        // A null pointer stands for all values of the attribute.
         result.pointee.mod_vals.modv_bvals = modification.values.isEmpty ? nil : values
         return result
     }

@@ -2,12 +2,12 @@ import CLDAP
 import Foundation
 
 extension berval {
-    /// The bytes, valid as long as their owner.
+    /// The bytes, valid as long as their owner exists.
     var buffer: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bv_val, count: bv_val == nil ? 0 : Int(bv_len))
     }
 
-    /// The bytes as text; what is not UTF-8 is replaced.
+    /// The bytes as text; invalid UTF-8 is replaced.
     var string: String { String(decoding: buffer, as: UTF8.self) }
 
     /// Calls the closure with a value that is valid during the call.
@@ -15,7 +15,7 @@ extension berval {
         _ bytes: [UInt8],
         _ body: (inout berval) throws(Failure) -> R
     ) throws(Failure) -> R {
-        // One byte more, because libldap reads a null pointer as no value.
+        // One byte more, so that an empty value has an address: libldap reads a null pointer as no value.
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
         defer { copy.deallocate() }
         for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }

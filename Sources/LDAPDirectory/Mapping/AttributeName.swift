@@ -1,6 +1,6 @@
 /// Names of attributes in the configuration.
 enum AttributeName {
-    /// Checks that the text is the name of an attribute (RFC 4512), which cannot be read as anything else in a filter.
+    /// Checks that the text is an attribute name (RFC 4512), so that it cannot change the syntax of a filter.
     static func check(_ text: String, of setting: String) throws(LDAPSettingsError) {
         let isName = text.utf8.allSatisfy { byte in
             switch byte {

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// How an entry says until when its account is valid.
+/// How an entry stores the last day of its account.
 package enum ExpiryMapping: Hashable, Sendable {
     /// `shadowExpire`: the first day without access, in days since 1970, as `chage` and `usermod` count it.
     case shadow
@@ -18,7 +18,7 @@ package enum ExpiryMapping: Hashable, Sendable {
     private static let ticksPerDay: Int64 = 864_000_000_000
     /// 1 January 1970, in days since 1601.
     private static let daysTo1970: Int64 = 134_774
-    /// 31 December 9999 and 1 January 1, in days since 1970.
+    /// 1 January 1 to 31 December 9999, in days since 1970.
     private static let days: ClosedRange<Int64> = -719_162...2_932_896
 
     func read(_ entry: LDAPEntry) throws(UnreadableEntry) -> Day? {
@@ -26,24 +26,25 @@ package enum ExpiryMapping: Hashable, Sendable {
         let last: Int64
         switch self {
         case .shadow:
-            // -1 is usual for no end.
+            // A negative number, usually -1, means no end.
             guard number >= 0 else { return nil }
             last = number - 1
         case .activeDirectory:
             guard number > 0, number != .max else { return nil }
-            // An account that ends within a day, such as at midnight of another time zone, is valid on that day.
+            // An account may end in the middle of a UTC day, such as at midnight in another time zone. That day is its
+            // last.
             last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
         }
         guard ExpiryMapping.days.contains(last) else {
-            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which is not a day that Roster knows")
+            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which is not in the years 1 to 9999")
         }
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
 
-    /// Returns the attribute's value for the last day of access; nil for no end.
+    /// Returns the attribute's value for the last day of access; nil if the attribute must be absent.
     func value(_ day: Day?) -> String? {
         guard let day else {
-            // Active Directory adds the attribute to each account.
+            // In Active Directory every account has the attribute; 0 means no end.
             return self == .activeDirectory ? "0" : nil
         }
         let next = day.milliseconds.upperBound / 86_400_000

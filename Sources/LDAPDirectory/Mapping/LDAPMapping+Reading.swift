@@ -1,7 +1,7 @@
 import UserDirectory
 
 extension LDAPMapping {
-    /// The attributes that are read of each account.
+    /// The attributes that are read from each account.
     var attributes: [String] {
         var names = [identity.id, identity.version, login] + texts.map(\.attribute)
         if let status { names += status.attributes }
@@ -10,12 +10,12 @@ extension LDAPMapping {
         return names.uniqued
     }
 
-    /// The attributes that are read of an entry before it is changed.
+    /// The attributes that are read from an entry before it is changed.
     var attributesForChange: [String] {
         (["objectClass"] + attributes + newEntries.followingName.map(\.attribute)).uniqued
     }
 
-    /// Returns the account of an entry, or why it cannot be one.
+    /// Reads an entry as an account, or returns the reason why that is impossible.
     ///
     /// `groups` returns the names of the groups that the account is in.
     func read(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) -> RemoteEntry {
@@ -45,7 +45,7 @@ extension LDAPMapping {
         var fields = UserFields(login: name)
         for text in texts {
             guard let value = try entry.text(text.attribute) else { continue }
-            // Where the schema requires a name, an account without one has its login there.
+            // If the schema requires a name, the entry of an account without a name has the login there.
             if text.field == .name, value == name, requires(text.attribute) { continue }
             _ = text.field.set(value, in: &fields)
         }
@@ -60,7 +60,7 @@ extension LDAPMapping {
 }
 
 extension [String] {
-    /// The names without those that are there already, ignoring case.
+    /// The names without duplicates, ignoring case.
     fileprivate var uniqued: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0.lowercased()).inserted }

@@ -25,7 +25,7 @@ extension LDAPMapping {
             + values.map { LDAPModification(.add, $0.0, $0.1) }
     }
 
-    /// Returns the changes that set fields of an entry to their values in `new`; nil for an attribute to remove.
+    /// Returns the changes that set fields of an entry to their values in `new`; a nil value removes the attribute.
     func changes(
         of entry: LDAPEntry,
         _ fields: [UserField],
@@ -63,7 +63,7 @@ extension LDAPMapping {
         return value.isEmpty && text.field == .name && requires(text.attribute) ? fields.login : value
     }
 
-    /// The classes that allow the attributes and that are not there yet.
+    /// The classes to add to `classes` so that an entry may have the attributes.
     func auxiliaryClasses(_ attributes: [String], among classes: [String]) -> [String] {
         let needsShadow = attributes.contains { $0.lowercased() == "shadowexpire" }
         let hasShadow = classes.contains { $0.lowercased() == "shadowaccount" }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Which attributes of an entry are which fields of a user.
+/// Maps the fields of a user to attributes of an entry.
 package struct LDAPMapping: Hashable, Sendable {
     /// A field with text, and its attribute.
     struct TextField: Hashable, Sendable {
@@ -19,11 +19,11 @@ package struct LDAPMapping: Hashable, Sendable {
     let identity: EntryIdentity
     let newEntries: NewEntryRules
 
-    /// Creates the mapping of a preset with changes.
+    /// Creates a mapping from a preset, with changes.
     ///
     /// - Parameters:
-    ///   - fields: Attributes by the names of fields, such as `["name": "displayName"]`; an empty attribute removes a
-    ///     field from the mapping.
+    ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes a field from
+    ///     the mapping.
     ///   - filter: The entries that are accounts, as an LDAP filter; nil for those of the preset.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
     ///   - new: Values of further attributes of new entries, such as `["homeDirectory": "/home/{login}"]`.

@@ -1,10 +1,10 @@
 import UserDirectory
 
-/// A mapping that suits the entries of a usual schema.
+/// A built-in mapping for a common schema.
 package enum LDAPPreset: String, CaseIterable, Sendable {
     /// People as in RFC 2798.
     case inetOrgPerson
-    /// Accounts of Unix systems as in RFC 2307, which are people, too.
+    /// Unix accounts as in RFC 2307; each entry is also an `inetOrgPerson`.
     case posixAccount
     /// Users of Active Directory; tested with a recorded schema, but not with a server.
     case activeDirectory
@@ -39,10 +39,10 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// The attribute that names new entries; nil for that of the login.
+    /// The attribute in the relative name of new entries; nil for the attribute mapped to the login.
     var naming: String? { self == .activeDirectory ? "cn" : nil }
 
-    /// The attributes of new entries, unless a field is mapped to them.
+    /// Templates for attributes of new entries; an attribute that is mapped to a field gets the field's value instead.
     var new: [String: String] {
         switch self {
         case .inetOrgPerson: ["cn": "{name}", "sn": "{surname}"]
@@ -56,7 +56,7 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
 
 /// The attributes that identify an entry and its version.
 enum EntryIdentity: Hashable, Sendable {
-    /// RFC 4530, and the change sequence number of OpenLDAP.
+    /// The `entryUUID` of RFC 4530, and OpenLDAP's change sequence number.
     case standard
     case activeDirectory
 
@@ -76,7 +76,7 @@ enum EntryIdentity: Hashable, Sendable {
 
     /// The id of an entry; nil if it cannot be read.
     ///
-    /// Bytes are written in hexadecimal digits.
+    /// A binary id is written in hexadecimal.
     func id(of entry: LDAPEntry) -> RemoteID? {
         guard let value = entry[id].first else { return nil }
         switch self {

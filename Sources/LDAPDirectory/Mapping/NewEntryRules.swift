@@ -1,17 +1,17 @@
 import UserDirectory
 
-/// What a new entry needs beside the mapped fields.
+/// What a new entry needs in addition to the mapped fields.
 package struct NewEntryRules: Hashable, Sendable {
     enum Value: Hashable, Sendable {
         /// A text with `{login}`, `{name}`, `{surname}`, `{email}` and `{uidNumber}`.
         case template(String)
-        /// The next number in a range that no account has.
+        /// The next free number in a range.
         case number(ClosedRange<Int>)
     }
 
     /// The classes of a new entry.
     let classes: [String]
-    /// The attribute that names the entry; its value is the login.
+    /// The attribute in the entry's relative name; its value is the login.
     let naming: String
     let values: [String: Value]
 
@@ -50,7 +50,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return .template(text)
     }
 
-    /// The attributes that a class requires and that neither the rules nor the mapped fields give.
+    /// The attributes that the class `posixAccount` requires, but for which there is no value here.
     var missing: [String] {
         guard classes.contains(where: { $0.lowercased() == "posixaccount" }) else { return [] }
         return ["uidNumber", "gidNumber", "homeDirectory"].filter { required in
@@ -58,7 +58,7 @@ package struct NewEntryRules: Hashable, Sendable {
         }
     }
 
-    /// The range from which accounts get their numbers, and the attribute; nil if there is none.
+    /// The attribute that numbers accounts, and the range of the numbers; nil if accounts are not numbered.
     var numbers: (attribute: String, range: ClosedRange<Int>)? {
         for (attribute, value) in values {
             if case .number(let range) = value { return (attribute, range) }
@@ -85,7 +85,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return result + rest
     }
 
-    /// The attributes whose values follow the name, with their templates.
+    /// The attributes whose templates contain the name, so that their values change with it.
     var followingName: [(attribute: String, template: String)] {
         values.compactMap { attribute, value in
             guard case .template(let text) = value, text.contains("{name}") || text.contains("{surname}") else {

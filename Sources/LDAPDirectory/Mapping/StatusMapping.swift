@@ -4,21 +4,21 @@ import UserDirectory
 package enum StatusMapping: Hashable, Sendable {
     /// `nsAccountLock` is `TRUE`, as in 389 Directory Server.
     case accountLock
-    /// `pwdAccountLockedTime` has the value for a lock without end of OpenLDAP's password policy.
+    /// `pwdAccountLockedTime` has the value with which OpenLDAP's password policy locks an account permanently.
     ///
-    /// Other values are locks for a time after wrong passwords, which do not disable an account.
+    /// Other values are temporary locks after wrong passwords; such an account is not disabled.
     case passwordPolicy
     /// `loginShell` is a program that refuses logins.
     case shell(ShellLock)
-    /// The bit 2 of `userAccountControl` in Active Directory.
+    /// The bit with the value 2 is set in Active Directory's `userAccountControl`.
     case accountControl
 
     /// The shells of disabled and enabled accounts.
     package struct ShellLock: Hashable, Sendable {
         package let locked: String
-        /// The shell of an account that is enabled, if the old one is not kept.
+        /// The shell that an account gets when it is enabled, unless its old shell was kept.
         package let unlocked: String
-        /// The attribute that keeps the old shell of a disabled account; nil to keep none.
+        /// The attribute that keeps a disabled account's old shell; nil if the old shell is not kept.
         package let keptIn: String?
 
         package init(locked: String = "/usr/sbin/nologin", unlocked: String = "/bin/bash", keptIn: String? = nil) {
@@ -65,7 +65,9 @@ package enum StatusMapping: Hashable, Sendable {
         return isDisabled ? .disabled : .active
     }
 
-    /// The values of attributes after a change of an entry that is as it was read; nil for an attribute to remove.
+    /// The new attribute values that give an entry this status; empty if it has the status already.
+    ///
+    /// A nil value removes the attribute.
     func values(for status: User.Status, in entry: LDAPEntry) throws(UnreadableEntry) -> [(String, String?)] {
         guard try read(entry) != status else { return [] }
         let isDisabled = status == .disabled

@@ -6,14 +6,14 @@ import UserDirectory
 struct GroupIndex {
     private var mapping: GroupMapping?
     private var names: [String] = []
-    /// The entries of the groups by their folded names.
+    /// The distinguished names of the groups by their folded names.
     private var places: [String: String] = [:]
-    /// The groups by the keys of their distinguished names.
+    /// The groups, as positions in `names`, by the keys of their distinguished names.
     private var numbers: [String: Int] = [:]
-    /// The groups of an account, by the key of its distinguished name or its folded login.
+    /// The groups of an account, as positions in `names`, by the key of its distinguished name or by its folded login.
     private var members: [String: [Int]] = [:]
 
-    /// Reads the groups; of their members only what accounts do not say themselves.
+    /// Reads the groups; reads their members only if accounts do not name their groups themselves.
     ///
     /// - Parameter entries: The accounts whose groups are wanted; nil for all.
     init(_ session: LDAPSession, of entries: [LDAPEntry]? = nil) throws(RemoteError) {
@@ -33,7 +33,7 @@ struct GroupIndex {
         self = index
     }
 
-    /// Reads only the names and places of the groups.
+    /// Reads only the names and distinguished names of the groups.
     init(placesOf session: LDAPSession) throws(RemoteError) {
         mapping = session.mapping.groups
         guard let mapping else { return }
@@ -74,7 +74,7 @@ struct GroupIndex {
     /// The distinguished name of a group; nil if there is no group of this name.
     func place(of name: String) -> String? { places[FoldedText.identity(name)] }
 
-    /// How a group names an account.
+    /// The value that lists an account as a member of a group.
     private static func member(_ entry: LDAPEntry, login: String?, _ mapping: GroupMapping) -> String? {
         mapping.namesLogins ? login : entry.name
     }

@@ -5,7 +5,7 @@ struct LDAPAccounts: RemoteAccounts {
     private let directory: LDAPDirectory
     private let session: LDAPSession
     private let groups: GroupIndex
-    /// The search whose answers are being read.
+    /// The message ID of the search whose answers are being read.
     private var message: Int32?
     private var cookie: [UInt8] = []
     private var isAtEnd = false
@@ -24,10 +24,11 @@ struct LDAPAccounts: RemoteAccounts {
 
     /// Reads until the server has sent a page.
     ///
-    /// A server that does not know pages sends everything at once; then this ends in between, so that memory stays small.
+    /// A server without paging sends everything at once. Then this returns after twice the page size, so that memory
+    /// use stays small.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
-            throw RemoteError(.unreachable, "reading the accounts was broken off by another call; read them again")
+            throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")
         }
         guard !isAtEnd else { return nil }
         let current = try current()
@@ -47,7 +48,7 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// The search whose answers are read, which is begun if necessary.
+    /// Returns the message ID of the search whose answers are read, and sends the search first if necessary.
     private mutating func current() throws(RemoteError) -> Int32 {
         if let message { return message }
         let mapping = session.mapping

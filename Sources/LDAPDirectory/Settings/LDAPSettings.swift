@@ -5,9 +5,9 @@ package struct LDAPSettings: Sendable {
     /// The identity with which Roster connects.
     package enum Authentication: Sendable {
         case anonymous
-        /// By a distinguished name and a password, which is asked for at each connect and not kept.
+        /// By a distinguished name and a password; each connection attempt calls `read`, and the password is not kept.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
-        /// As the user of the operating system who runs Roster, by the socket of ldapi.
+        /// As the operating system user who runs Roster; only over an ldapi socket.
         case external
     }
 
@@ -18,14 +18,14 @@ package struct LDAPSettings: Sendable {
     /// The entry below which new accounts are made.
     let newBase: String
     let authentication: Authentication
-    /// The file with the certificates of the authorities that are trusted; nil for those of the system.
+    /// The file with the trusted CA certificates; nil for those of the system.
     let authorityFile: String?
     let mapping: LDAPMapping
     let limits: Limits
 
-    /// How much at once, and how long.
+    /// How much is requested at once, and how long to wait.
     package struct Limits: Hashable, Sendable {
-        /// Accounts a page.
+        /// Accounts per page.
         package var page = 500
         /// Operations that wait for an answer at the same time.
         package var operations = 64

@@ -52,7 +52,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
 
     private var standardPort: Int { scheme == .ldaps ? 636 : 389 }
 
-    /// The URL for people.
+    /// The URL as shown to users; a socket's path is not percent-encoded.
     package var description: String {
         switch place {
         case .socket(let path): path == LDAPURL.standardSocket ? "ldapi:///" : "ldapi://\(path)"
@@ -61,7 +61,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The URL for the library, which takes from it the name that the certificate must have.
+    /// The URL for the library, which requires that the server's certificate is for this host.
     var text: String {
         switch place {
         case .socket(let path): "ldapi://\(path.utf8.map(LDAPURL.encoded).joined())"

@@ -83,7 +83,7 @@ func writeToTerminal(_ text: String, _ descriptor: Int32 = STDOUT_FILENO) {
             poll(&entry, 1, -1)
             continue
         }
-        // If writing fails otherwise, the terminal is gone, which `endOfInput` reports.
+        // After any other error, the terminal is gone; `endOfInput` reports that.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

@@ -11,7 +11,7 @@ extension TextWidth {
         }
     }
 
-    /// The glyph of a cluster, and its width in cells; of a cluster of several letters, only the first one.
+    /// The glyph of a cluster and its width in cells; if the cluster has several letters, those of the first letter.
     func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
         if let ascii = character.asciiValue {
             // "\r\n" is one cluster, whose ASCII value is that of "\n".
@@ -61,7 +61,7 @@ extension TextWidth {
 extension Character {
     /// The letters of a cluster with several spacing letters, each with its marks; nil for any other cluster.
     ///
-    /// Scripts such as Devanagari join consonants in one cluster, and Thai joins vowels with them.
+    /// In Devanagari, for example, a cluster may contain several consonants; in Thai, a consonant and a vowel.
     fileprivate var spacingLetters: [Character]? {
         // Two letters have at least four bytes; most characters of a screen have fewer, and need no further look.
         guard utf8.count > 3, unicodeScalars.count > 1 else { return nil }

@@ -1,10 +1,10 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. If a cluster consists of several letters (`र्मा`), each letter has its own cells,
-/// as in the terminal. ncurses cannot draw a cluster with other spacing scalars (a family of emoji, a flag) or with more
-/// than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the layout, ncurses and the
-/// terminal agree on every column. Control and bidirectional-control characters are drawn as a replacement one cell
-/// wide.
+/// as in the terminal. ncurses cannot draw any other cluster with several spacing scalars (a family emoji, a flag), or
+/// one with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the layout,
+/// ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
+/// replacement one cell wide.
 ///
 /// For example:
 /// ```swift
