@@ -90,7 +90,8 @@ extension UserFilterError: CustomStringConvertible {
     /// Names that other programs use for the fields of a query.
     private static let otherNames = [
         "status": "is", "state": "is", "user": "login", "username": "login", "uid": "login", "mail": "email",
-        "team": "group", "type": "kind", "expires": "until", "expiry": "until",
+        "team": "group", "type": "kind", "expires": "until", "expiry": "until", "validuntil": "until",
+        "valid-until": "until",
     ]
 
     /// Words that people may write after `is:` by mistake, each with the correct term.

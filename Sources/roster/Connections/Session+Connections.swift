@@ -26,7 +26,9 @@ extension Session {
     ///
     /// - Throws: As ``connection(_:_:)``.
     func connections(_ names: [String], _ options: StoreOptions) throws -> [DirectoryConnection] {
-        guard names.isEmpty else { return try names.map { try connection($0, options) } }
+        var seen: Set<String> = []
+        let once = names.filter { seen.insert($0).inserted }
+        guard once.isEmpty else { return try once.map { try connection($0, options) } }
         return try options.configuration().connections.value.map { try $0.connect() }
     }
 
