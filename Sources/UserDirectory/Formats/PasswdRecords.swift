@@ -23,7 +23,7 @@ struct PasswdRecords: RecordReader {
     mutating func next() throws -> ImportRecord? {
         while let line = try lines.next() {
             if line.bytes.allSatisfy(UTF8Text.isSpace) || line.bytes.first == UInt8(ascii: "#") { continue }
-            let raw = keepsRaw ? line.bytes : nil
+            let raw = keepsRaw ? line.raw : nil
             if line.isTooLong { return ImportRecord(.tooLong(line: line.number), raw: nil) }
             guard let text = line.text else { return ImportRecord(.encoding(line: line.number), raw: raw) }
             let fields = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
