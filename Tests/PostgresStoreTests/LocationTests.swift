@@ -44,6 +44,7 @@ import Testing
         arguments: [
             "postgres://db.example.net:5433,b/team?target_session_attrs=any", "postgres:service=team",
             #"postgres:host='/a b' dbname='it\'s\\x'"#, "postgres:",
+            "postgres:dbname='a \\'\u{301}b \\\\\u{301}c'", "postgres:dbname='a \u{301}b'",
         ]
     )
     func connectionString(_ text: String) throws {

@@ -121,7 +121,7 @@ extension DistinguishedName {
 
     private static func folded(_ value: LDAPValue) -> String {
         guard let text = value.text else { return "#\(value.bytes)" }
-        return FoldedText.identity(text).split(separator: " ").joined(separator: " ")
+        return FoldedText.identity(text).splitScalars { $0 == " " }.joined(separator: " ")
     }
 
     /// Returns the name as the server wrote it, but escapes characters that are unsafe on a terminal.

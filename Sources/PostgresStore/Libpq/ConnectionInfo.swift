@@ -1,5 +1,6 @@
 import CPostgres
 import Foundation
+import UserDirectory
 
 /// The server, database and user that a libpq connection string names.
 ///
@@ -74,8 +75,9 @@ package struct PostgresLocation: Hashable, Sendable {
     /// An equal location can be created from this string.
     package var connectionString: String {
         let parts = options.sorted { $0.key < $1.key }.map { key, value in
-            let escaped = value.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-            let isPlain = !value.isEmpty && value == escaped && !value.contains(where: \.isWhitespace)
+            let escaped = value.escaping("\\'", with: "\\")
+            let hasSpace = value.unicodeScalars.contains(where: \.properties.isWhitespace)
+            let isPlain = !value.isEmpty && value == escaped && !hasSpace
             return "\(key)=\(isPlain ? value : "'\(escaped)'")"
         }
         return "postgres:" + parts.joined(separator: " ")

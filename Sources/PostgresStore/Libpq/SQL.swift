@@ -124,7 +124,7 @@ extension Array: SQLValue where Element: SQLValue {
         "{"
             + map { element in
                 guard let text = element.sqlText else { return "NULL" }
-                return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+                return "\"" + text.escaping("\\\"", with: "\\") + "\""
             }.joined(separator: ",") + "}"
     }
 }

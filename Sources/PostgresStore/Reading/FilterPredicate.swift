@@ -90,6 +90,6 @@ struct FilterPredicate {
 enum LikePattern {
     /// Matches texts that contain `text`, whose special characters are escaped.
     static func containing(_ text: String) -> String {
-        "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
+        "%" + text.escaping("\\%_", with: "\\") + "%"
     }
 }

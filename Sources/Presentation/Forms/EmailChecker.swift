@@ -31,7 +31,7 @@ final class EmailChecker {
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)
-        guard key.split(separator: "@").count == 2 else { return found = nil }
+        guard key.splitScalars(whereSeparator: { $0 == "@" }).count == 2 else { return found = nil }
         findUsers(FieldRules.normalizedLine(email)) { [weak self, lookups] users in
             guard let self, lookups == self.lookups else { return }
             let other = users.first { $0.id != self.user && EmailChecker.key($0.email) == key }

@@ -34,7 +34,7 @@ struct UserFormValues: Equatable {
         var edit = UserEdit()
         for field in form {
             do throws(RuleViolation) {
-                try edit.read(self[field], as: field) { $0 == "," || $0.isWhitespace }
+                try edit.read(self[field], as: field) { $0 == "," || $0.properties.isWhitespace }
             } catch {
                 report(error)
             }

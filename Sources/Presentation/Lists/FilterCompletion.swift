@@ -37,8 +37,8 @@ struct FilterCompletion {
         _ terms: Terms
     ) -> (prefix: String, terms: [String]) {
         guard let term = lastTerm(of: text), isRequested || !term.isEmpty else { return (text, []) }
-        let before = String(text.dropLast(term.count))
-        return (before, terms(term, before))
+        let before = String(text[..<term.startIndex])
+        return (before, terms(String(term), before))
     }
 
     /// Discards the completions; called when the filter is no longer being typed.
@@ -61,11 +61,16 @@ struct FilterCompletion {
 
     /// Returns the text after the last space, without opening parentheses at its start.
     ///
-    /// Returns nil within or right after quotes, because quoted text is not completed.
-    private static func lastTerm(of text: String) -> String? {
-        guard text.filter({ $0 == "\"" }).count.isMultiple(of: 2), !text.hasSuffix("\"") else { return nil }
-        var term = text.suffix(from: text.lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex)
-        while let opening = ["(", "-("].first(where: term.hasPrefix) { term = term.dropFirst(opening.count) }
-        return String(term)
+    /// Returns nil within or right after quotes, because quoted text is not completed. Compares scalars, as the parsers
+    /// of filters do: a space with a combining mark after it is a single character.
+    private static func lastTerm(of text: String) -> Substring.UnicodeScalarView? {
+        let scalars = text[...].unicodeScalars
+        guard scalars.count(where: { $0 == "\"" }).isMultiple(of: 2), scalars.last != "\"" else { return nil }
+        let space = scalars.lastIndex(where: \.properties.isWhitespace)
+        var term = scalars[(space.map(scalars.index(after:)) ?? scalars.startIndex)...]
+        while let opening = ["(", "-("].map(\.unicodeScalars).first(where: { term.starts(with: $0) }) {
+            term = term.dropFirst(opening.count)
+        }
+        return term
     }
 }

@@ -49,6 +49,6 @@ struct SearchTerms {
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.
     private static func quoted(_ piece: String) -> String {
-        "\"" + piece.replacing("\"", with: "\"\"") + "\""
+        "\"" + piece.escaping("\"", with: "\"") + "\""
     }
 }

@@ -2,20 +2,21 @@ extension UserEdit {
     /// Sets a field from text in a form, a file or a command line.
     ///
     /// For a day or a choice, case and surrounding space are ignored. An empty text leaves a required field
-    /// unchanged and clears any other field. `isSeparator` returns true for characters that separate names.
+    /// unchanged and clears any other field. `isSeparator` returns true for scalars that separate names.
     ///
     /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
         _ text: String,
         as field: UserField,
-        separatedBy isSeparator: (Character) -> Bool
+        separatedBy isSeparator: (Unicode.Scalar) -> Bool
     ) throws(RuleViolation) {
         switch field.value {
         case .names:
-            let names = text.split(whereSeparator: isSeparator).map { String($0.trimmingSpaces()) }
+            let names = text.splitScalars(whereSeparator: isSeparator).map { String($0[...].trimmingSpaces()) }
             read(names.filter { !$0.isEmpty }, as: field)
         case .line, .text:
-            if !field.isRequired || !text.allSatisfy(\.isWhitespace) { _ = set(field, to: text) }
+            let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+            if !field.isRequired || !isBlank { _ = set(field, to: text) }
         case .choice, .day:
             let word = text[...].trimmingSpaces().lowercased()
             guard !word.isEmpty || !field.isRequired else { return }

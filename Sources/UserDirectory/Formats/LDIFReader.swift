@@ -83,7 +83,7 @@ struct LDIFReader: Sendable {
         while let first = try next ?? lines.next() {
             next = nil
             let isTooLong = first.isTooLong
-            var line = LogicalLine(number: first.number, bytes: first.bytes, raw: first.bytes, isTooLong: isTooLong)
+            var line = LogicalLine(number: first.number, bytes: first.bytes, raw: first.raw, isTooLong: isTooLong)
             while !first.bytes.isEmpty, let more = try lines.next() {
                 guard more.bytes.first == UInt8(ascii: " ") else {
                     next = more
@@ -93,7 +93,7 @@ struct LDIFReader: Sendable {
                 line.isTooLong = line.isTooLong || isTooLong
                 if line.isTooLong { continue }
                 line.bytes += more.bytes.dropFirst()
-                line.raw += [UInt8(ascii: "\n")] + more.bytes
+                line.raw += [UInt8(ascii: "\n")] + more.raw
             }
             if line.bytes.first != UInt8(ascii: "#") { return line }
         }

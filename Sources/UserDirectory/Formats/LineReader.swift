@@ -10,8 +10,16 @@ struct LineReader: Sendable {
         let number: Int
         /// Without the line end.
         let bytes: [UInt8]
+        /// Whether the line end is CRLF.
+        let endsWithReturn: Bool
         /// Whether the line has more bytes than are kept.
         let isTooLong: Bool
+
+        /// The bytes up to the LF.
+        ///
+        /// Of a line that ends with CRCRLF, the first CR is part of the line; without the second CR, it would become
+        /// part of the line end.
+        var raw: [UInt8] { endsWithReturn ? bytes + [UInt8(ascii: "\r")] : bytes }
 
         /// Nil if the line is not UTF-8.
         var text: String? { String(validating: bytes, as: UTF8.self) }
@@ -52,6 +60,11 @@ struct LineReader: Sendable {
     private mutating func end(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
         number += 1
         let hasReturn = bytes.last == UInt8(ascii: "\r")
-        return Line(number: number, bytes: hasReturn ? Array(bytes.dropLast()) : bytes, isTooLong: isTooLong)
+        return Line(
+            number: number,
+            bytes: hasReturn ? Array(bytes.dropLast()) : bytes,
+            endsWithReturn: hasReturn,
+            isTooLong: isTooLong
+        )
     }
 }

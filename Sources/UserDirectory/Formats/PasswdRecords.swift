@@ -23,10 +23,10 @@ struct PasswdRecords: RecordReader {
     mutating func next() throws -> ImportRecord? {
         while let line = try lines.next() {
             if line.bytes.allSatisfy(UTF8Text.isSpace) || line.bytes.first == UInt8(ascii: "#") { continue }
-            let raw = keepsRaw ? line.bytes : nil
+            let raw = keepsRaw ? line.raw : nil
             if line.isTooLong { return ImportRecord(.tooLong(line: line.number), raw: nil) }
             guard let text = line.text else { return ImportRecord(.encoding(line: line.number), raw: raw) }
-            let fields = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            let fields = text.splitScalars(omittingEmpty: false) { $0 == ":" }
             guard fields.count == 7 else {
                 let found = fields.count == 1 ? "1 field" : "\(fields.count) fields"
                 let message = "found \(found); passwd needs 7, separated by colons"
@@ -44,12 +44,16 @@ struct PasswdRecords: RecordReader {
     private mutating func user(_ fields: [String], id: UInt32) -> ImportedUser {
         let password = fields[1]
         var edit = UserEdit()
-        edit.name = fields[4].split(separator: ",", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-        let shell = fields[6].split(separator: "/").last ?? ""
+        edit.name = fields[4].splitScalars(omittingEmpty: false) { $0 == "," }.first ?? ""
+        let shell = fields[6].splitScalars { $0 == "/" }.last ?? ""
         let isForSystem = id > 0 && id < PasswdRecords.firstPersonalID
         edit.kind = ["nologin", "false"].contains(shell) || isForSystem ? .service : .person
-        edit.status = password.hasPrefix("!") || password.hasPrefix("*LK*") ? .disabled : .active
-        if password.contains("$") || password.utf8.count > 8 { hasHashes = true }
+        edit.status = isLocked(password) ? .disabled : .active
+        if password.utf8.contains(UInt8(ascii: "$")) || password.utf8.count > 8 { hasHashes = true }
         return ImportedUser(login: fields[0], edit: edit)
+    }
+
+    private func isLocked(_ password: String) -> Bool {
+        ["!", "*LK*"].contains { password.utf8.starts(with: $0.utf8) }
     }
 }

@@ -4,10 +4,10 @@ package enum UserCSV {
     ///
     /// No group name contains a semicolon, because a group name may have only the characters that are allowed in
     /// logins.
-    package static let groupSeparator: Character = ";"
+    package static let groupSeparator: Unicode.Scalar = ";"
 
     /// Also true for a comma: other programs separate groups with commas, and no group name contains a comma.
-    static func separatesGroups(_ character: Character) -> Bool { character == groupSeparator || character == "," }
+    static func separatesGroups(_ scalar: Unicode.Scalar) -> Bool { scalar == groupSeparator || scalar == "," }
 }
 
 /// Why a CSV header cannot be used.
@@ -37,7 +37,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
 
     /// Returns advice if the columns seem to be separated by a character that is not a separator; otherwise nil.
     private func hint(on name: String) -> String? {
-        guard let separator = name.first(where: { ",;\t|".contains($0) }) else { return nil }
+        guard let separator = name.unicodeScalars.first(where: ",;\t|".unicodeScalars.contains) else { return nil }
         let word = separator == "\t" ? "a tab" : "\"\(separator)\""
         return "the columns seem to be separated by \(word); separate all of them by commas, semicolons or tabs"
     }

@@ -19,7 +19,7 @@ extension UserFormat {
     ///
     /// Nil if the extension is unknown.
     package init?(fileName: String) {
-        let name = fileName.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
+        let name = fileName.splitScalars { $0 == "/" }.last?.lowercased() ?? ""
         if name == "passwd" {
             self = .passwd
             return

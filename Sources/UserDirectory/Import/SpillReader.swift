@@ -48,7 +48,13 @@ struct SpillReader {
 
     mutating func fields() -> UserFields {
         var fields = UserFields(login: "")
-        for field in UserField.settable { _ = field.set(text(), in: &fields) }
+        for field in UserField.settable {
+            if case .names = field.value {
+                field.set((0..<number32()).map { _ in text() }, in: &fields)
+            } else {
+                _ = field.set(text(), in: &fields)
+            }
+        }
         return fields
     }
 

@@ -48,8 +48,18 @@ struct SpillWriter: Sendable {
     }
 
     /// Appends all fields that people can set.
+    ///
+    /// Names are separate texts: a name of a plan file may contain a line feed until the rules refuse it.
     mutating func fields(_ fields: UserFields) {
-        for field in UserField.settable { text(field.text(of: fields)) }
+        for field in UserField.settable {
+            guard case .names = field.value else {
+                text(field.text(of: fields))
+                continue
+            }
+            let names = field.names(of: fields)
+            number32(names.count)
+            for name in names { text(name) }
+        }
     }
 
     /// Appends what both sides of a connection agreed on.

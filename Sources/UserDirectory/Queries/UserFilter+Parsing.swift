@@ -49,23 +49,17 @@ extension UserFilter {
     }
 
     private static func containsSeveralTerms(_ argument: String) -> Bool {
-        if argument.contains("\"") || ["(", "-("].contains(where: argument.hasPrefix) { return true }
-        let parts = argument.split(whereSeparator: \.isWhitespace)
-        return parts.count < 2 || parts.contains { $0 == or }
+        let scalars = argument.unicodeScalars
+        let isGroup = ["(", "-("].contains { scalars.starts(with: $0.unicodeScalars) }
+        if isGroup || scalars.contains("\"") { return true }
+        let parts = scalars.split(whereSeparator: \.properties.isWhitespace)
+        return parts.count < 2 || parts.contains { $0.elementsEqual(or.unicodeScalars) }
             || parts.dropFirst().contains { part in
                 let name = part.drop { $0 == "-" }.prefix { $0 != ":" }
-                return name.endIndex != part.endIndex && isFieldName(name)
+                return name.endIndex != part.endIndex && isFieldName(Substring(name))
             }
     }
 
     /// Whether the text before a colon is the name of a field, known or not; if false, the colon is literal.
     static func isFieldName(_ text: Substring) -> Bool { text.contains(where: \.isLetter) }
-}
-
-extension Substring {
-    func trimmingSpaces() -> Substring {
-        var trimmed = drop(while: \.isWhitespace)
-        while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
-        return trimmed
-    }
 }

@@ -27,7 +27,7 @@ extension StoreContract {
         "'", "''", "x' OR '1'='1", "x'; DELETE FROM user; --", "\"", "x\" OR 1=1 --", "\\", "\\' OR 1=1 --", "$1", "?",
         ":x",
         "%", "_", "*", "/*", "--", ")", "') OR (1=1", "{\"a\"}", "x}", "null)", "e\\x27'", "x\0", "x\0' OR 1=1",
-        "viewer\0x",
+        "viewer\0x", "\"\u{93C}x", "%\u{93C}", "x\", \"\u{93C}", "\\\u{93C}",
     ]
 
     private static func kept(_ field: UserField) -> Case {

@@ -8,12 +8,14 @@ extension StoreContract {
         try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
         try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
         try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
+        // With a nukta, which searches do not ignore, and which is one `Character` with whatever stands before it.
+        try subject.add(UserFields(login: "fay", name: "ज\u{93C}"))
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }
 
     /// Words, and the users whose login, name or email address contains them.
     private static let searches: [(word: String, logins: [String])] = [
-        ("", ["ana", "bo", "chris", "dora", "emi", "große"]),
+        ("", ["ana", "bo", "chris", "dora", "emi", "fay", "große"]),
         // One and two Unicode scalars, which a trigram index cannot find.
         ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
         ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
@@ -25,6 +27,7 @@ extension StoreContract {
         ("emi", ["emi"]), ("👩‍💻", ["emi"]), ("grosse", ["große"]), ("GROSSE", ["große"]), ("αθηνα", ["große"]),
         ("οδός", ["große"]), ("example.", ["ana", "bo"]), ("ana AND", []), ("NEAR(", []), ("ana ana", []),
         ("lle", ["ana"]), (" muller", ["ana"]), ("mullerana", []), ("r ana@", []), ("b_o@example.org", ["bo"]),
+        ("ज\u{93C}", ["fay"]), ("%\u{93C}", []), ("_\u{93C}", []), ("\"\u{93C}x", []), ("\\\u{93C}", []),
     ]
 
     static let filters: [Case] = [

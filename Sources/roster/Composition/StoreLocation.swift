@@ -15,9 +15,10 @@ enum StoreLocation: Hashable, Sendable {
     ///
     /// A plain path whose first component contains a colon must begin with `./`.
     init(_ text: String) throws(StoreLocationError) {
-        let scheme = text.prefix { $0 != ":" && $0 != "/" }.lowercased()
-        let hasScheme = text.dropFirst(scheme.count).first == ":"
-        let rest = String(text.dropFirst(scheme.count + 1))
+        let name = text.unicodeScalars.prefix { $0 != ":" && $0 != "/" }
+        let scheme = String(name).lowercased()
+        let hasScheme = text.unicodeScalars[name.endIndex...].first == ":"
+        let rest = String(text.unicodeScalars[name.endIndex...].dropFirst())
         if hasScheme, StoreLocation.containsPassword(rest) { throw .password }
         switch hasScheme ? scheme : nil {
         case "sqlite":
@@ -79,10 +80,13 @@ enum StoreLocation: Hashable, Sendable {
     ///
     /// Passwords are refused because other users or programs may read command lines and environments.
     private static func containsPassword(_ rest: String) -> Bool {
-        guard rest.hasPrefix("//") else { return rest.contains("password=") }
-        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+        // Compares scalars, because a password may begin with a combining mark.
+        let scalars = rest.unicodeScalars
+        let parameter = "password=".unicodeScalars
+        guard scalars.starts(with: "//".unicodeScalars) else { return scalars.contains(parameter) }
+        let authority = scalars.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
         if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
-        return rest.drop { $0 != "?" }.lowercased().contains("password=")
+        return String(scalars.drop { $0 != "?" }).lowercased().unicodeScalars.contains(parameter)
     }
 }
 

@@ -22,9 +22,10 @@ struct HomeFiles: DashboardFiles {
 
     func names(completing path: String) -> [String] {
         if path == "~" { return ["~/"] }
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { String(path[...$0]) } ?? "."
-        let start = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let nameStart = slash.map(path.utf8.index(after:)) ?? path.startIndex
+        let folder = slash == nil ? "." : String(path[..<nameStart])
+        let start = String(path[nameStart...])
         guard let entries = opendir(expanded(folder)) else { return [] }
         defer { closedir(entries) }
         var names: [String] = []
@@ -58,7 +59,7 @@ struct HomeFiles: DashboardFiles {
 
     /// Returns the path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
     private func expanded(_ path: String) -> String {
-        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
+        guard path == "~" || path.utf8.starts(with: "~/".utf8), let home = ProcessInfo.processInfo.environment["HOME"],
             home.hasPrefix("/")
         else { return (path as NSString).expandingTildeInPath }
         return home + path.dropFirst()

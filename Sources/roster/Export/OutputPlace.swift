@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UserDirectory
 
 /// The file at an output's path, with all links resolved.
 ///
@@ -28,39 +29,43 @@ struct OutputPlace {
     init(_ name: String) throws {
         self.name = name
         var links = 0
-        var folder = "/"
-        let absolute = name.hasPrefix("/") ? name : FileManager.default.currentDirectoryPath + "/" + name
-        var rest = Array(absolute.split(separator: "/").map(String.init).reversed())
+        var resolved: [String] = []
+        let absolute = OutputPlace.isAbsolute(name) ? name : FileManager.default.currentDirectoryPath + "/" + name
+        var rest = OutputPlace.names(in: absolute)
         while let part = rest.popLast() {
             if part == "." { continue }
             if part == ".." {
-                folder = (folder as NSString).deletingLastPathComponent
+                _ = resolved.popLast()
                 continue
             }
-            let path = (folder as NSString).appendingPathComponent(part)
-            guard let status = OutputPlace.status(path) else {
-                // The file does not exist or is not accessible; opening it later creates it or reports the error.
-                folder = path
-                continue
-            }
-            if rest.isEmpty || status.st_mode & S_IFMT == S_IFLNK {
-                try OutputPlace.requireTrust(name, status, in: OutputPlace.status(folder))
-            }
-            guard status.st_mode & S_IFMT == S_IFLNK else {
-                folder = path
-                continue
-            }
+            let folder = OutputPlace.path(resolved)
+            resolved.append(part)
+            let path = OutputPlace.path(resolved)
+            // If the file does not exist or is not accessible, opening it later creates it or reports the error.
+            guard let status = OutputPlace.status(path) else { continue }
+            let isLink = status.st_mode & S_IFMT == S_IFLNK
+            if rest.isEmpty || isLink { try OutputPlace.requireTrust(name, status, in: OutputPlace.status(folder)) }
+            guard isLink else { continue }
             links += 1
             guard links <= 40 else { throw DescriptorSink.failure(name, ELOOP) }
             let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
-            if target.hasPrefix("/") { folder = "/" }
-            rest += target.split(separator: "/").map(String.init).reversed()
+            resolved = OutputPlace.isAbsolute(target) ? [] : resolved.dropLast()
+            rest += OutputPlace.names(in: target)
         }
-        path = folder
+        path = OutputPlace.path(resolved)
         var status = stat()
         // `stat` also follows the links in `/proc` that represent pipes without a path.
         existing = stat(name, &status) == 0 ? status : nil
     }
+
+    private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+    /// The names in a path, the last one first.
+    ///
+    /// The system splits bytes: a name may begin with a combining mark, which is one `Character` with the slash.
+    private static func names(in path: String) -> [String] { path.splitScalars { $0 == "/" }.reversed() }
+
+    private static func path(_ names: [String]) -> String { "/" + names.joined(separator: "/") }
 
     private static func status(_ path: String) -> stat? {
         var status = stat()

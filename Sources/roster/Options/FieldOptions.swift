@@ -38,7 +38,8 @@ struct FieldOptions: ParsableArguments {
 
     /// The groups in the arguments; each argument may name several groups, separated by commas.
     static func groups(_ arguments: [String]) -> [String] {
-        arguments.flatMap { $0.split(separator: ",") }.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+        arguments.flatMap { $0.splitScalars { $0 == "," } }.map { String($0.unicodeScalars.drop { $0 == " " }) }
+            .filter { !$0.isEmpty }
     }
 
     /// Returns the edit that the options request; an empty value clears an optional field, and is refused for a

@@ -35,9 +35,9 @@ struct QueryArguments: ParsableArguments {
     ///
     /// `-field:value`, `-"a word"` and `-(a OR b)` cannot be options.
     private static func looksLikeOption(_ term: String) -> Bool {
-        guard term.hasPrefix("-"), term != "-" else { return false }
-        let word = term.dropFirst()
-        return !word.hasPrefix("\"") && !word.hasPrefix("(") && !word.prefix { !$0.isWhitespace }.contains(":")
+        guard term.unicodeScalars.first == "-", term != "-" else { return false }
+        let word = term.unicodeScalars.dropFirst()
+        return word.first != "\"" && word.first != "(" && !word.prefix { !$0.properties.isWhitespace }.contains(":")
     }
 
     /// Returns the query as a filter.

@@ -17,15 +17,9 @@ enum StandardInput {
             throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)
         }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
-            let login = line.prefix { $0 != "\t" }.drop(while: \.isWhitespace)
-            return login.isEmpty ? nil : TargetUser(trimmed(login))
+            let login = line.prefix { $0 != "\t" }.trimmingSpaces()
+            return login.isEmpty ? nil : TargetUser(String(login))
         }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 
     private static func bytes() throws -> [UInt8] {

@@ -22,6 +22,20 @@ import UserDirectoryTesting
         #expect(EntryText.summary(entry) == "role: member → admin; groups: ops → oncall, ops")
     }
 
+    @Test("in the Activity on one line, whatever line ends the store has")
+    func line() {
+        let entry = JournalEntry(
+            task: nil,
+            kind: .edit,
+            author: nil,
+            date: Date(millisecondsSince1970: 0),
+            user: .fixture(1),
+            login: "ana",
+            content: .fields([FieldChange(.note, before: "a\r\nb\nc", after: "d\u{2028}e")], version: 2)
+        )
+        #expect(EntryText.line(entry) == "note: a b c → d e")
+    }
+
     @Test("in the preview of an import")
     func plan() {
         #expect(PlanWords.change(change) == "groups: \"ops\" → \"oncall, ops\"")

@@ -101,6 +101,7 @@ import UserDirectoryTesting
             ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
             (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),
             (#"a\\b.csv"#, #"a\b.csv"#), ("'", "'"), ("", ""), ("~/users.csv\n", "~/users.csv"),
+            ("'\u{301}a'\\''\u{301}.csv'", "\u{301}a'\u{301}.csv"), ("a\\\u{301}.csv", "a\u{301}.csv"),
         ]
     )
     func paths(typed: String, path: String) {

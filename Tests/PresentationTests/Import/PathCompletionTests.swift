@@ -8,12 +8,14 @@ import UserDirectoryTesting
     /// The names in each folder.
     private static let folders = [
         "": ["data/", "users.csv", "users.csv.bak", "users2.csv"], "data/": ["a b.csv", "old/"], "~": ["~/"],
+        "marks/": ["\u{301}a\\\u{301}b.csv"],
     ]
 
     private func completion(of path: String) -> PathCompletion {
         let completion = PathCompletion { path, _, answer in
-            let folder = path == "~" ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-            let start = path.dropFirst(path == "~" ? 0 : folder.count)
+            let slash = path.unicodeScalars.lastIndex(of: "/")
+            let folder = path == "~" ? path : slash.map { String(path.unicodeScalars[...$0]) } ?? ""
+            let start = path == "~" ? path : String(path.unicodeScalars.dropFirst(folder.unicodeScalars.count))
             answer((PathCompletionTests.folders[folder] ?? []).filter { $0.hasPrefix(start) })
         }
         completion.complete(path) {}
@@ -24,7 +26,7 @@ import UserDirectoryTesting
         "suggests what all names have in common, then the first name, and nothing after a whole one",
         arguments: [
             ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
-            ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"),
+            ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"), ("marks/\u{301}", "a\\\\\u{301}b.csv"),
         ]
     )
     func suggestion(path: String, rest: String?) {

@@ -22,6 +22,8 @@ import UserDirectory
             ("until:t", "until:today"), ("until:<tom", "until:<tomorrow"), ("until:<1", "until:<1d"),
             ("-until:>-2", "-until:>-2d"), ("created:ye", "created:yesterday"), ("until:4", "until:4d"),
             ("ana O", "ana OR"), ("ana OR ro", "ana OR role:"), ("O", "O"), ("ana OR O", "ana OR O"),
+            // A combining mark is part of the term, and a quote before it opens quoted text.
+            (" \u{654}", " \u{654}"), ("\"\u{301}a ro", "\"\u{301}a ro"),
         ]
     )
     func term(text: String, completed: String) async {

@@ -30,6 +30,7 @@ import UserDirectory
         #expect(terms("updated:<12") == ["updated:<12d", "updated:<12w", "updated:<12m", "updated:<12y"])
         #expect(terms("until:<2026").isEmpty, "it can be a date")
         #expect(terms("until:<30d").isEmpty)
+        #expect(terms("until:1\u{301}").isEmpty && terms("until:½").isEmpty && terms("until:--1").isEmpty)
     }
 
     @Test("what is offered for a finished term can be read")

@@ -32,7 +32,10 @@ struct OutputPlaceTests {
     @Test(
         "what another user has put into a shared folder is not followed or written",
         .enabled(if: geteuid() == 0, "only root can make files of another user"),
-        arguments: ["a link to a file", "a link to a folder", "a link to nothing", "a file", "a pipe"]
+        arguments: [
+            "a link to a file", "a link to a folder", "a link to nothing", "a link whose name begins with a mark",
+            "a file", "a pipe",
+        ]
     )
     func planted(_ kind: String) throws {
         let new = home.path("new.csv")
@@ -41,6 +44,7 @@ struct OutputPlaceTests {
             case "a link to a file": try link("link", to: target, owner: Self.other)
             case "a link to a folder": try link("link", to: home.folder.path, owner: Self.other) + "/new.csv"
             case "a link to nothing": try link("link", to: new, owner: Self.other)
+            case "a link whose name begins with a mark": try link("\u{301}link", to: target, owner: Self.other)
             default: shared + "/file"
             }
         if kind == "a file" { try Data("theirs".utf8).write(to: URL(fileURLWithPath: path)) }

@@ -9,7 +9,8 @@ import Testing
         arguments: [
             ("sqlite:team.db", StoreLocation.sqlite(path: "team.db")), ("sqlite:/a/b.db", .sqlite(path: "/a/b.db")),
             ("team.db", .sqlite(path: "team.db")), ("/a/b:c.db", .sqlite(path: "/a/b:c.db")), ("memory:", .memory),
-            ("./a:b.db", .sqlite(path: "./a:b.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
+            ("./a:b.db", .sqlite(path: "./a:b.db")),
+            ("sqlite:\u{301}a.db", .sqlite(path: "\u{301}a.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
         ]
     )
     func read(_ text: String, _ expected: StoreLocation) throws {
@@ -25,7 +26,8 @@ import Testing
             ("sqllite:team.db", .unknown(scheme: "sqllite", rest: "team.db")),
             ("foo:bar/x", .unknown(scheme: "foo", rest: "bar/x")),
             (":memory:", .unknown(scheme: "", rest: "memory:")),
-            ("mysql://db", .unknown(scheme: "mysql", rest: "//db")),
+            ("mysql://db", .unknown(scheme: "mysql", rest: "//db")), ("mysql://u:\u{301}p@db", .password),
+            ("mysql:password=\u{301}p", .password),
         ]
     )
     func refused(_ text: String, _ expected: StoreLocationError) {

@@ -199,6 +199,18 @@ import UserDirectoryTesting
         #expect(try bench.plan(text).summary.ignored == ["password hashes"])
     }
 
+    @Test("passwd: a colon or a comma before a combining mark is a separator")
+    func passwdMarks() throws {
+        let bench = ImportBench()
+        let text =
+            "ana:!\u{301}:1000:1000:\u{59C}Ana,\u{301}room 1:/home/ana:/bin/sh\n"
+            + "bo:x:1001:1001:Bo:/:/sbin/nologin\n"
+        #expect(try bench.run(text, .passwd).problems.isEmpty)
+        #expect(try bench.drafts().map(\.name) == ["\u{59C}Ana", "Bo"])
+        #expect(try bench.drafts().map(\.status) == [.disabled, .active])
+        #expect(try bench.drafts().map(\.kind) == [.person, .service])
+    }
+
     @Test("LDIF: folded lines, comments, Base64, options, other classes")
     func ldif() throws {
         let text = """
@@ -258,6 +270,7 @@ import UserDirectoryTesting
         #expect(UserFormat(fileName: "/etc/passwd") == .passwd)
         #expect(UserFormat(fileName: "a.b/Users.LDIF") == .ldif)
         #expect(UserFormat(fileName: "a.json/users") == nil)
+        #expect(UserFormat(fileName: "a.json/\u{301}users") == nil)
         #expect(UserFormat(fileName: "users.ndjson") == .jsonl)
     }
 

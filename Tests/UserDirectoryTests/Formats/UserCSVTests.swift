@@ -52,6 +52,13 @@ import UserDirectoryTesting
         #expect(try line(["login", "groups"], ["ana", ""]).edit.groups == [])
     }
 
+    @Test("a separator of groups separates before a combining mark, too, and no mark is lost with a space")
+    func marks() throws {
+        let groups = try line(["login", "groups"], ["ana", "ops;\u{301}x, \u{301}y"]).edit.groups
+        #expect(groups == ["ops", "\u{301}x", "\u{301}y"])
+        #expect(try line(["login", "role"], ["ana", " \u{301}"]).edit.role == " \u{301}")
+    }
+
     @Test("an empty role, kind or status says nothing")
     func emptyWords() throws {
         #expect(try line(["login", "role", "kind", "status"], ["ana", "", " ", ""]).edit.isEmpty)

@@ -184,6 +184,11 @@ import UserDirectoryTesting
             (.json, "[{\"login\":\"ok\"}]", "[\n]\n"),
             (.jsonl, "{\"login\":\"a b\"}\r\n{\"login\":\"ok\"}\n", "{\"login\":\"a b\"}\n"),
             (.passwd, "ok:x:1:1:::\na b:x:2:2:::\n", "a b:x:2:2:::\n"),
+            (.passwd, "a b:x:2:2:::/sbin/nologin\r\r\n", "a b:x:2:2:::/sbin/nologin\r\r\n"),
+            (
+                .ldif, "dn: x\nobjectClass: inetOrgPerson\nuid: a\r\r\n b\r\n",
+                "dn: x\nobjectClass: inetOrgPerson\nuid: a\r\r\n b\r\n\n"
+            ),
             (
                 .ldif,
                 "dn: uid=x\nobjectClass: inetOrgPerson\nuid: a\n  b\n\ndn: uid=ok\nobjectClass: inetOrgPerson\nuid: ok\n",

@@ -40,6 +40,12 @@ import UserDirectoryTesting
         #expect(try terms(#""a \"b\" \\ c""#) == [.init(.word(#"a "b" \ c"#))])
     }
 
+    @Test("a colon before a combining mark ends the name of a field in an argument with several terms")
+    func mark() throws {
+        let terms = try UserFilter(parsing: ["ana role:\u{301}x"]).allTerms
+        #expect(terms == [.init(.word("ana")), .init(.text(.role, "\u{301}x"))])
+    }
+
     @Test("days are compared as the sign says")
     func days() throws {
         let day = QueryDay.of("2026-12-31")

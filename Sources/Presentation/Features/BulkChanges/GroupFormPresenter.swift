@@ -64,7 +64,7 @@ final class GroupFormPresenter: DialogPresenter {
         let name = FieldRules.normalizedLine(value)
         if name.isEmpty { return "Required" }
         // The user form accepts several groups with commas or spaces between them; this form accepts only one.
-        if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "Enter one group at a time" }
+        if name.unicodeScalars.contains(where: GroupCompletion.isSeparator) { return "Enter one group at a time" }
         let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)
             .first { $0.field == .groups }?.message
         return message.map(Text.capitalized)
@@ -84,8 +84,11 @@ struct GroupCompletion {
     /// a group, it must do so even if a longer name begins with this name.
     let inlineSuggestion: String?
 
+    /// Whether the scalar separates names in a list of groups.
+    static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "," || scalar.properties.isWhitespace }
+
     init(of text: String, among groups: [UserGroup]) {
-        let names = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isWhitespace }.map(String.init)
+        let names = text.splitScalars(omittingEmpty: false, whereSeparator: GroupCompletion.isSeparator)
         let start = FoldedText.identity(names.last ?? "")
         let taken = Set(names.dropLast().map(FoldedText.identity))
         completions = groups.lazy.filter { group in
@@ -108,7 +111,7 @@ struct GroupCompletion {
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })
-        let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        let names = text.splitScalars(whereSeparator: isSeparator)
         let new = names.filter { !known.contains(FoldedText.identity($0)) }
         return new.isEmpty ? nil : (new.count == 1 ? "New group: " : "New groups: ") + new.joined(separator: ", ")
     }

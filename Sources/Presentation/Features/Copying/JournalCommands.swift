@@ -132,7 +132,7 @@ private struct JournalCommandWriter {
 
     private func fieldOptions(_ field: UserField, _ text: String) -> [String] {
         switch field {
-        case .groups where !text.isEmpty: text.split(separator: "\n").map { "--group=\($0)" }
+        case .groups where !text.isEmpty: GroupText.split(text).map { "--group=\($0)" }
         case .groups: ["--group", ""]
         case .status: [text == User.Status.disabled.rawValue ? "--disabled" : "--enabled"]
         default: option("--\(field.shortName)", text)

@@ -46,9 +46,8 @@ final class ExportFeature: Feature, CommandOwner {
 
     private var fileArgument: CommandArgument {
         CommandArgument(name: "FILE", title: "a path; .csv, .json, .jsonl or .ldif sets the format") { [self] typed in
-            let folder = typed.prefix(
-                typed.lastIndex(of: "/").map { typed.distance(from: typed.startIndex, to: $0) + 1 } ?? 0
-            )
+            let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let folder = typed[..<(slash.map(typed.utf8.index(after:)) ?? typed.startIndex)]
             return names(completing: typed).map { (folder + $0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             let request = ExportRequest(path: text)

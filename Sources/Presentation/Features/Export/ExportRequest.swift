@@ -15,6 +15,7 @@ struct ExportRequest: Hashable, Sendable {
     /// Why the path cannot be the name of a file; nil if it can.
     var problem: String? {
         if file.isEmpty { return "Required: enter a path, e.g. users.csv" }
-        return file.hasSuffix("/") || file == "~" ? "This is a folder; add a file name, e.g. users.csv" : nil
+        let isFolder = file.utf8.last == UInt8(ascii: "/") || file == "~"
+        return isFolder ? "This is a folder; add a file name, e.g. users.csv" : nil
     }
 }

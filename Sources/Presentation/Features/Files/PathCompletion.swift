@@ -1,4 +1,5 @@
 internal import Futures
+internal import UserDirectory
 
 /// The names in a folder that complete the path being typed; read again after each key.
 @MainActor
@@ -31,11 +32,15 @@ final class PathCompletion {
     }
 
     /// The last component as typed.
-    private var typed: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
+    private var typed: Substring {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+    }
 
     /// The names that begin with the typed text; until a read has ended, the names of the previous read are used.
     private var matches: [String] {
-        guard !path.isEmpty, path.hasPrefix(readPath), !path.dropFirst(readPath.count).contains("/") else { return [] }
+        let isRead = path.hasPrefix(readPath) && !path.dropFirst(readPath.count).utf8.contains(UInt8(ascii: "/"))
+        guard !path.isEmpty, isRead else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
     }
 
@@ -53,7 +58,7 @@ final class PathCompletion {
     }
 
     /// The part of a name not yet typed, with backslashes escaped for ``DroppedPath``.
-    private func rest(_ name: String) -> String { String(name.dropFirst(typed.count)).replacing("\\", with: "\\\\") }
+    private func rest(_ name: String) -> String { String(name.dropFirst(typed.count)).escaping("\\", with: "\\") }
 }
 
 extension String {

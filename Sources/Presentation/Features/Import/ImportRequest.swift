@@ -32,11 +32,12 @@ struct ImportRequest: Hashable, Sendable {
 
 /// A path that a terminal inserts when a file is dropped on it.
 ///
-/// The path is quoted, or has backslashes before the shell's special characters.
+/// The path is quoted, or has backslashes before the shell's special characters. As in a shell, a quote or a backslash
+/// keeps its meaning before a combining mark.
 enum DroppedPath {
     static func path(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if let inner = inner(of: text, between: "'") { return inner.replacing("'\\''", with: "'") }
+        if let inner = inner(of: text, between: "'") { return unquoted(inner) }
         return unescaped(inner(of: text, between: "\"") ?? text)
     }
 
@@ -45,22 +46,28 @@ enum DroppedPath {
         let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard inner(of: typed, between: "'") == nil, inner(of: typed, between: "\"") == nil else { return "" }
         // Spaces at the end are kept, because more of a name may follow.
-        return unescaped(String(text.drop(while: \.isWhitespace)))
+        return unescaped(String(text.unicodeScalars.drop(while: \.properties.isWhitespace)))
     }
 
     /// The text between two quotes; nil if the text is not quoted as a whole, as in `o'brien.csv`.
-    private static func inner(of text: String, between quote: Character) -> String? {
-        guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
-        return String(text.dropFirst().dropLast())
+    private static func inner(of text: String, between quote: Unicode.Scalar) -> String? {
+        let scalars = text.unicodeScalars
+        guard scalars.count >= 2, scalars.first == quote, scalars.last == quote else { return nil }
+        return String(scalars.dropFirst().dropLast())
+    }
+
+    /// The text between single quotes, in which `'\''` stands for a quote.
+    private static func unquoted(_ text: String) -> String {
+        String(text.unicodeScalars.replacing(#"'\''"#.unicodeScalars, with: "'".unicodeScalars))
     }
 
     private static func unescaped(_ text: String) -> String {
-        var path = ""
+        var path = String.UnicodeScalarView()
         var isEscape = false
-        for character in text {
-            isEscape = character == "\\" && !isEscape
-            if !isEscape { path.append(character) }
+        for scalar in text.unicodeScalars {
+            isEscape = scalar == "\\" && !isEscape
+            if !isEscape { path.append(scalar) }
         }
-        return path
+        return String(path)
     }
 }

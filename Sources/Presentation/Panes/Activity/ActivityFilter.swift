@@ -38,13 +38,13 @@ enum ActivityFilter {
     /// value is missing, or is only the beginning of an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
-        for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-            guard let colon = word.firstIndex(of: ":"), !word.hasPrefix("id:") else {
+        for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {
+            guard let colon = word.unicodeScalars.firstIndex(of: ":"), !word.hasPrefix("id:") else {
                 filter.find(user: word)
                 continue
             }
             let name = word[..<colon].lowercased()
-            let value = String(word[word.index(after: colon)...])
+            let value = String(word.unicodeScalars[colon...].dropFirst())
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
                 let hint = NearestWord.hint(name, among: all, fallback: "fields: \(names.joined(separator: ", "))")
@@ -69,7 +69,7 @@ enum ActivityFilter {
     /// Before a colon is typed, these are field names and users; after the colon, values of the field.
     static func terms(beginning term: String, _ journal: JournalNames) -> [String] {
         let typed = term.lowercased()
-        guard let colon = typed.firstIndex(of: ":") else {
+        guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
             guard !typed.isEmpty else { return names.map { $0 + ":" } }
             let fields = (names + names.compactMap { otherNames[$0]?.first }).map { $0 + ":" }
             return (fields + journal.users.sorted()).filter { $0.lowercased().hasPrefix(typed) && $0 != term }
@@ -83,7 +83,7 @@ enum ActivityFilter {
             case "user": journal.users.sorted()
             default: [String]()
             }
-        let start = typed[typed.index(after: colon)...]
+        let start = String(typed.unicodeScalars[colon...].dropFirst())
         return values.filter { $0.lowercased().hasPrefix(start) }.map { "\(field):\($0)" }.filter { $0 != term }
     }
 }

@@ -28,6 +28,11 @@ package enum EntryText {
         }
     }
 
+    /// The ``summary(_:number:)`` on one line.
+    ///
+    /// A value may contain any line end: the store may have been written by another program.
+    static func line(_ entry: JournalEntry) -> String { String(summary(entry).map { $0.isNewline ? " " : $0 }) }
+
     /// The change of a field, its values formatted by `value`: `name: Ana → Anna`.
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
         let values = [change.before, change.after].map { value(text($0, of: change.field)) }
@@ -119,7 +124,7 @@ extension ActivityModel.Change {
             origin: entry.author?.origin.title ?? "",
             kind: entry.kind.rawValue,
             user: EntryText.user(entry),
-            summary: EntryText.summary(entry).replacing("\n", with: " ")
+            summary: EntryText.line(entry)
         )
     }
 }

@@ -17,7 +17,7 @@ struct JournalNames {
 
     /// Ignores a name with a space, because a term of the filter cannot contain spaces.
     private static func add(_ name: String?, to names: inout Set<String>) {
-        guard let name, names.count < maxNames, !name.contains(where: \.isWhitespace) else { return }
-        names.insert(name)
+        guard let name, names.count < maxNames else { return }
+        if !name.unicodeScalars.contains(where: \.properties.isWhitespace) { names.insert(name) }
     }
 }

@@ -12,14 +12,14 @@ package struct QueryCompletion {
 
     /// Returns the terms that begin with `term` and can follow the text `before`.
     package func terms(beginning term: String, after before: String) -> [String] {
-        let sign = term.hasPrefix("-") ? "-" : ""
-        let typed = FoldedText.identity(String(term.dropFirst(sign.count)))
-        guard let colon = typed.firstIndex(of: ":") else {
+        let sign = term.unicodeScalars.first == "-" ? "-" : ""
+        let typed = FoldedText.identity(String(term.unicodeScalars.dropFirst(sign.count)))
+        guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
             let fields = UserFilter.fieldNames.map { $0 + ":" }.filter { $0.hasPrefix(typed) }.map { sign + $0 }
             return fields + (QueryCompletion.canBeOr(term, after: before) ? [UserFilter.or] : [])
         }
         let field = String(typed[..<colon])
-        return values(of: field, typed: String(typed[typed.index(after: colon)...]))
+        return values(of: field, typed: String(typed.unicodeScalars[colon...].dropFirst()))
             .map { field + ":" + ($0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0) }
             .filter { FoldedText.identity($0).hasPrefix(typed) && FoldedText.identity($0) != typed }
             .map { sign + $0 }
@@ -51,14 +51,16 @@ package struct QueryCompletion {
 
     /// The number that is being typed, with each unit.
     private static func distances(_ typed: String) -> [String] {
-        let number = typed.drop { $0 == "-" || $0 == "+" }
-        guard !number.isEmpty, number.count < 4, number.allSatisfy(\.isNumber) else { return [] }
+        let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
+        guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+            return []
+        }
         return QueryDay.Unit.allCases.map { typed + $0.rawValue }
     }
 
     private static func canBeOr(_ term: String, after before: String) -> Bool {
         guard term != UserFilter.or, UserFilter.or.hasPrefix(term) else { return false }
-        let last = before.split(whereSeparator: \.isWhitespace).last
-        return last.map { $0 != UserFilter.or && !$0.hasSuffix("(") } ?? false
+        let last = before.splitScalars(whereSeparator: \.properties.isWhitespace).last
+        return last.map { $0 != UserFilter.or && $0.unicodeScalars.last != "(" } ?? false
     }
 }

@@ -85,7 +85,7 @@ extension UserDetailsModel.Change {
     init(_ entry: JournalEntry, times: TimeFormat) {
         // For these changes, the kind says everything.
         let isPlain = entry.kind == .disable || entry.kind == .enable
-        let summary = isPlain ? "" : EntryText.summary(entry).replacing("\n", with: " ")
+        let summary = isPlain ? "" : EntryText.line(entry)
         self.init(
             time: String(times.cell(entry.date).dropLast(3)),
             author: entry.author?.name ?? "",

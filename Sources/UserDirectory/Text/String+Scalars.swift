@@ -1,0 +1,31 @@
+/// What separates or ends a value in a format is a scalar. Swift's own functions compare characters, and so do not find a
+/// separator with a combining mark after it, because both together are one `Character`.
+extension String {
+    /// Splits the text at each scalar for which the closure returns true.
+    package func splitScalars(
+        omittingEmpty: Bool = true,
+        whereSeparator isSeparator: (Unicode.Scalar) -> Bool
+    ) -> [String] {
+        unicodeScalars.split(omittingEmptySubsequences: omittingEmpty, whereSeparator: isSeparator).map { String($0) }
+    }
+
+    /// Returns the text with `escape` before each scalar that is in `special`.
+    package func escaping(_ special: String, with escape: Unicode.Scalar) -> String {
+        guard unicodeScalars.contains(where: special.unicodeScalars.contains) else { return self }
+        var result = UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if special.unicodeScalars.contains(scalar) { result.append(escape) }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}
+
+extension Substring {
+    /// Returns the text without surrounding white space.
+    package func trimmingSpaces() -> Substring {
+        let start = unicodeScalars.drop(while: \.properties.isWhitespace)
+        guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        return Substring(start[...end])
+    }
+}
