@@ -104,7 +104,7 @@ import UserDirectory
         let bench = await bench([.save: [.function(2)]])
         await bench.type("?/save form")
         #expect(bench.terminal.text.contains("F2        Save the form"))
-        await bench.press(.enter)
+        await bench.press(.enter, .enter)
         #expect(bench.messageLine.contains("works only in: Forms, Conflicts"))
     }
 

@@ -20,8 +20,8 @@ import UserDirectoryTesting
     @Test("a click on a button of an import's preview presses that one, whatever has the focus")
     func plan() {
         let pane = PlanPane(theme: Theme(), keys: keys(.plan))
-        #expect(pane.action(clicking: .button("Apply")) == .confirm)
-        #expect(pane.action(clicking: .button("Cancel")) == .cancel)
+        #expect(pane.action(clicking: .button("Import")) == .confirm)
+        #expect(pane.action(clicking: .button("Back")) == .cancel)
     }
 
     @Test("a click on a button of a conflict presses that one, whatever has the focus")

@@ -11,6 +11,18 @@ import UserDirectory
         return bench
     }
 
+    @Test("Enter ends the typing of the filter and keeps what was found; Enter again runs the chosen command")
+    func enter() async {
+        let bench = await bench()
+        await bench.type("/show the tasks")
+        #expect(bench.terminal.lines.last?.contains("Enter apply") == true)
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("/ show the tasks"))
+        #expect(bench.terminal.lines.last?.contains("Enter run  / filter  Esc clear") == true)
+        await bench.press(.enter)
+        #expect(bench.terminal.lines[2].hasPrefix("┌ Tasks"))
+    }
+
     /// The visible part, as the bottom edge of the help shows it.
     private func position(_ bench: ScreenBench) -> String {
         let range = bench.terminal.text.firstMatch(of: /(\d+–\d+) of \d+/)

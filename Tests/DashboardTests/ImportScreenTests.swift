@@ -72,9 +72,17 @@ import UserDirectoryTesting
         await bench.press(.escape, .tab)
         #expect(bench.terminal.lines.last?.contains("Enter import") == true)
         await bench.press(.tab)
-        #expect(bench.terminal.lines.last?.contains("Enter/Esc cancel") == true)
+        #expect(bench.terminal.lines.last?.contains("Enter/Esc back") == true)
         await bench.press(.enter)
         #expect(!bench.terminal.text.contains("Import users.csv?"))
+    }
+
+    @Test("the help key explains the preview", arguments: sizes)
+    func help(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns), file: "users.csv")
+        await bench.press(.control("s"))
+        await bench.type("?")
+        expectScreen(bench.terminal, matches: "import-help-\(columns)x\(rows)")
     }
 
     @Test("a preview without seats enough says that nothing is imported", arguments: sizes)

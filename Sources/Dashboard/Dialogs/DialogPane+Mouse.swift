@@ -29,7 +29,7 @@ extension ConfirmPane {
 extension PlanPane {
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .button(let title) = target else { return nil }
-        return title == "Cancel" ? .cancel : .confirm
+        return title == "Back" ? .cancel : .confirm
     }
 }
 

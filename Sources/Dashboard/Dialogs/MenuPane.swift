@@ -25,15 +25,17 @@ final class MenuPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        let dialogKeys = model?.query == nil ? dialogKeys : typing
+        let isTyping = model?.isTyping == true
+        let dialogKeys = isTyping ? typing : dialogKeys
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
-        let page = isCut ? dialogKeys.item(model?.query == nil ? .forward : .pageDown, "next page") : []
-        let search = model?.isSearchable == true && model?.query == nil ? dialogKeys.item(.search) : []
+        let page = isCut ? dialogKeys.item(isTyping ? .pageDown : .forward, "next page") : []
+        let search = model?.isSearchable == true && !isTyping ? dialogKeys.item(.search) : []
         // On a command or a task, Enter does more than select: the hint says "run".
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
-        let verb = selected?.command != nil || model?.startsTask == true ? "run" : nil
+        let verb = isTyping ? "apply" : selected?.command != nil || model?.startsTask == true ? "run" : nil
         let choosing = dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.accept, verb)
-        return (selected == nil ? [] : choosing) + page + search + dialogKeys.closeItem()
+        let close = dialogKeys.closeItem(model?.query == nil ? "close" : "clear")
+        return (selected == nil ? [] : choosing) + page + search + close
     }
 
     private var typing: DialogKeys { DialogKeys(table: dialogKeys.table, context: dialogKeys.context, isTyping: true) }
@@ -97,7 +99,8 @@ final class MenuPane: DialogPane {
             return nil
         }
         buffer.write("/", in: label, style: theme.key)
-        return editor.draw(query, into: &buffer, rect: value, placeholder: "type to filter")
+        let cursor = editor.draw(query, into: &buffer, rect: value, placeholder: "type to filter")
+        return model.isTyping ? cursor : nil
     }
 
     private func draw(_ index: Int, of model: MenuModel, keyWidth: Int, into buffer: inout CellBuffer, rect: Rect) {
@@ -151,13 +154,13 @@ final class MenuPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
-        if let query = model.query { return actionTyping(event, query, in: model) }
+        if model.isTyping { return actionTyping(event, model.query ?? "", in: model) }
         switch dialogKeys.command(for: event) {
         case .close, .quit, .interrupt: return .cancel
         case .accept: return .submit
         case .nextField: return .move(1)
         case .previousField: return .move(-1)
-        case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: "") : nil
+        case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: model.query ?? "") : nil
         case let command?:
             // Headings count, too, because `move` counts lines. With only the number of items, the keys for the first
             // and the last row would not reach those rows.
@@ -179,7 +182,7 @@ final class MenuPane: DialogPane {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
         case .close, .interrupt: return .cancel
-        case .accept: return .submit
+        case .accept: return .set(field: MenuModel.typedField, value: "")
         case .nextField: return .move(1)
         case .previousField: return .move(-1)
         case .moveToFirst where cursor == 0: return .move(-model.items.count)

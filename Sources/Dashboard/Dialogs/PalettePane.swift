@@ -26,9 +26,18 @@ final class PalettePane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        dialogKeys.item(.complete) + dialogKeys.item(.accept, "run")
-            + dialogKeys.items([.moveUp, .moveDown], "history")
-            + dialogKeys.closeItem()
+        dialogKeys.item(.complete) + dialogKeys.item(.accept, "run") + moving + dialogKeys.closeItem()
+    }
+
+    /// The hints for the keys that move through the list or the history.
+    private var moving: [KeyBar.Item] {
+        guard let model else { return [] }
+        func title(_ movement: PaletteModel.Movement) -> String { movement == .list ? "select" : "history" }
+        if let movement = model.up, movement == model.down {
+            return dialogKeys.items([.moveUp, .moveDown], title(movement))
+        }
+        let up = model.up.map { dialogKeys.items([.moveUp], title($0)) } ?? []
+        return up + (model.down.map { dialogKeys.items([.moveDown], title($0)) } ?? [])
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -31,19 +31,19 @@ final class PlanPane: DialogPane {
         guard let model else { return [] }
         if model.isBusy { return dialogKeys.closeItem("cancel") }
         let confirm: [Command] = (model.isActionEnabled ? [.confirm] : []) + (model.isActionFocused ? [.accept] : [])
-        let cancel: [Command] = (model.isCancelFocused ? [.accept] : []) + [.close]
+        let back: [Command] = (model.isBackFocused ? [.accept] : []) + [.close]
         var keys = dialogKeys.items(confirm, "import", isEssential: model.isActionFocused)
-        if !model.isActionFocused, !model.isCancelFocused {
+        if !model.isActionFocused, !model.isBackFocused {
             keys += dialogKeys.item(.accept, "details", isEssential: true)
         }
-        keys += dialogKeys.items(cancel, "cancel", isEssential: true)
+        keys += dialogKeys.items(back, "back", isEssential: true)
         if let choice = model.seatChoice {
             keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "reject rest")
         }
         if model.showsOnlyRejected || model.rejected > 0 {
             keys += dialogKeys.item(.onlyRejected, model.showsOnlyRejected ? "show all" : "show rejected")
         }
-        return keys + dialogKeys.item(.switchButton)
+        return keys + dialogKeys.item(.help) + dialogKeys.item(.switchButton)
     }
 
     // MARK: Drawing
@@ -60,9 +60,9 @@ final class PlanPane: DialogPane {
         let (table, foot) = body.splitBottom(body.rows > 12 ? 4 : 2)
         drawLines(model, into: &buffer, rect: table)
         drawFoot(model, into: &buffer, rect: foot)
-        let cancel = ButtonLabel(title: "Cancel", isFocused: model.isCancelFocused)
+        let back = ButtonLabel(title: "Back", isFocused: model.isBackFocused)
         let apply = ButtonLabel(title: "Import", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
-        let end = cancel.draw(into: &buffer, at: buttons.origin)
+        let end = back.draw(into: &buffer, at: buttons.origin)
         apply.draw(into: &buffer, at: end.moved(columns: 2))
         drawPosition(
             top..<min(top + visibleLines, model.total),
@@ -168,7 +168,9 @@ final class PlanPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         switch dialogKeys.command(for: event) {
-        case .close, .quit, .interrupt, .decline: .cancel
+        case .close, .quit: .cancel
+        case .interrupt, .decline: .set(field: PlanModel.decline, value: "")
+        case .help: .set(field: MenuModel.commandField, value: Command.help.name)
         case .accept: .submit
         case .switchButton: .switchButton
         case .confirm: .confirm

@@ -75,7 +75,10 @@ final class FramePane: PresentationView {
     /// The key hints for the pane's commands that have a key and can be performed.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
-        let commands = pane.commands.filter { !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane) }
+        let canCancel = model.canCancelTask && !pane.commands.contains(.cancelTask)
+        let commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
+            !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
+        }
         // If space is short, the last commands are left out first, so the most useful commands come first. Help and
         // quit are at the end. Help, quit, the filter and the palette are essential: they take precedence over all
         // others.
@@ -93,6 +96,8 @@ final class FramePane: PresentationView {
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
         case (.quit, _) where model.canGoBack: "back"
+        // In the list of tasks, the hint is about the selected task.
+        case (.cancelTask, _) where pane.pane != .tasks: "cancel task"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil
         default: pane.title(of: command)

@@ -154,21 +154,25 @@ package struct MenuModel: Hashable, Sendable {
     package var selected: Int
     /// The text being searched for; nil if the user is not searching.
     package var query: String?
+    /// Whether the query is being typed; otherwise it is kept, and keys work in the list.
+    package var isTyping = false
     package var isSearchable = false
     /// Whether an item without a command starts a task; otherwise it is a value to select.
     package var startsTask = false
     /// Shown below the items.
     package var note: String?
 
-    /// The field of ``DialogAction/set(field:value:)`` for ``query``.
+    /// The field of ``DialogAction/set(field:value:)`` for ``query``; setting it begins or continues the typing.
     package static let queryField = "query"
+    /// The field of ``DialogAction/set(field:value:)`` that ends the typing and keeps the query.
+    package static let typedField = "typed"
     /// The field of ``DialogAction/set(field:value:)`` for a pressed key; the value is the name of its command.
     package static let commandField = "command"
 }
 
 package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
-    /// Moves the cursor, scrolls, or goes through the palette's history.
+    /// Moves the cursor, scrolls, or goes through the palette's list or history.
     case move(Int)
     /// Performs the main action, or a page's ``PageModel/retry``, regardless of which element has the focus.
     ///

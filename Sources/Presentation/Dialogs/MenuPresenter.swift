@@ -12,6 +12,7 @@ final class MenuPresenter: DialogPresenter {
     private let note: String?
     private let choose: @MainActor (MenuModel.Item) -> Void
     private var query: String?
+    private var isTyping = false
     private var selected = 0
 
     init(
@@ -41,6 +42,7 @@ final class MenuPresenter: DialogPresenter {
                 items: items,
                 selected: selected,
                 query: query,
+                isTyping: isTyping,
                 isSearchable: isSearchable,
                 startsTask: startsTask,
                 note: note
@@ -61,7 +63,10 @@ final class MenuPresenter: DialogPresenter {
         case .set(MenuModel.queryField, let text) where isSearchable:
             // If only the cursor in the query has moved, or the search has just begun, the selection stays.
             if text != query ?? "" { selected = 0 }
-            query = text
+            (query, isTyping) = (text, true)
+        case .set(MenuModel.typedField, _) where isTyping:
+            isTyping = false
+            if query?.isEmpty == true { query = nil }
         case .set(MenuModel.commandField, let name):
             guard let item = all.first(where: { $0.command?.name == name }) else { return }
             stack.close(self)
@@ -74,7 +79,7 @@ final class MenuPresenter: DialogPresenter {
             return choose(item)
         case .cancel where query != nil:
             let item = items.indices.contains(selected) ? items[selected] : nil
-            query = nil
+            (query, isTyping) = (nil, false)
             selected = item.flatMap(all.firstIndex) ?? 0
         case .cancel:
             return stack.close(self)

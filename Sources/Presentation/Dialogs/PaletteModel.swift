@@ -13,6 +13,14 @@ package struct PaletteModel: Hashable, Sendable {
         package var isRecent = false
     }
 
+    /// Where a key for the previous or the next line moves.
+    package enum Movement: Hashable, Sendable {
+        /// To another candidate.
+        case list
+        /// To another line that has been run.
+        case history
+    }
+
     /// The typed text, which the candidates complete.
     package var typed = ""
     /// The completions, the likeliest first.
@@ -21,6 +29,8 @@ package struct PaletteModel: Hashable, Sendable {
     package var selected: Int?
     /// The text that the line shows.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
+    /// Where the keys for the previous and the next line move; nil if they do nothing.
+    package var (up, down): (Movement?, Movement?)
     /// A description of the command's argument, or why the line cannot be run.
     package var note = ""
     /// Whether the note is an error.

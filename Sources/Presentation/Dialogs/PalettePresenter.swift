@@ -29,10 +29,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let run: @MainActor (Command, _ argument: String) throws(CommandArgumentError) -> Void
     }
 
-    private static let maxRecent = 10
-
     private let environment: Environment
-    private let recent: RecentLines
+    private let completion: PaletteCandidates
     private var state = PaletteModel()
     /// The index of the history line shown; `history.count` means the line being typed.
     private var place: Int
@@ -40,14 +38,19 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     init(_ line: String = "", environment: Environment) {
         self.environment = environment
-        recent = RecentLines(environment.history, among: environment.commands)
+        completion = PaletteCandidates(
+            commands: environment.commands,
+            arguments: environment.arguments,
+            recent: RecentLines(environment.history, among: environment.commands)
+        )
         place = environment.history.count
         type(line)
     }
 
     var model: DialogModel {
         // The candidates' data may have been loaded since the line was typed.
-        if state.selected == nil, !state.isWrong { state.candidates = candidates(for: state.typed) }
+        if state.selected == nil, !state.isWrong { state.candidates = completion.candidates(for: state.typed) }
+        (state.up, state.down) = (movement(by: -1), movement(by: 1))
         return .palette(state)
     }
 
@@ -57,7 +60,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
             place = environment.history.count
             type(text)
         case .complete(let steps): complete(by: steps)
-        case .move(let steps): recall(steps)
+        case .move(let steps): move(by: steps)
         case .submit: return run(in: stack)
         case .cancel: return stack.close(self)
         case .confirm, .switchButton: return
@@ -69,74 +72,11 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         state.typed = text
         state.selected = nil
         (state.note, state.isWrong) = ("", false)
-        state.candidates = candidates(for: text)
+        state.candidates = completion.candidates(for: text)
         let line = PaletteLine(text)
         guard line.hasArgument, let command = Command(name: line.name) else { return }
         let argument = environment.arguments[command]
         state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
-    }
-
-    private func candidates(for text: String) -> [PaletteModel.Candidate] {
-        let line = PaletteLine(text)
-        guard line.hasArgument else { return commands(for: line.name) }
-        guard let command = Command(name: line.name), let argument = environment.arguments[command] else { return [] }
-        return candidates(completing: line.argument, of: command, argument)
-    }
-
-    private func candidates(
-        completing text: String,
-        of command: Command,
-        _ argument: CommandArgument
-    ) -> [PaletteModel.Candidate] {
-        argument.complete(text).map { text, title in
-            .init(line: "\(command.name) \(text)", name: text, title: title)
-        }
-    }
-
-    /// Returns the commands that match a text, in two groups.
-    ///
-    /// In the first group, the command's name begins with the text. The most recently used command is the first; the
-    /// commands that were never used come last. In the second group, the name contains the text elsewhere, or a word
-    /// of the title begins with the text. If the text is empty, the most recently run lines precede both groups.
-    private func commands(for name: String) -> [PaletteModel.Candidate] {
-        let name = FoldedText.search(name)
-        let lines = name.isEmpty ? recent.lines.prefix(PalettePresenter.maxRecent) : []
-        let beginning = recent.sorted(
-            environment.commands.filter { $0.name.hasPrefix(name) && !lines.contains($0.name) }
-        )
-        let others = environment.commands.filter { command in
-            !name.isEmpty && !beginning.contains(command)
-                && ((command.aliases + [command.name]).contains { $0.contains(name) }
-                    || titleHasWord(of: command, beginningWith: name))
-        }
-        let recentLines = lines.compactMap { line in
-            recent.command(of: line).map { command in
-                PaletteModel.Candidate(
-                    line: line,
-                    name: line,
-                    title: command.title,
-                    command: line == command.name ? command : nil,
-                    isRecent: true
-                )
-            }
-        }
-        return recentLines
-            + (beginning + others).map { command in
-                let argument = environment.arguments[command]
-                return .init(
-                    line: argument == nil ? command.name : command.name + " ",
-                    name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
-                    title: command.title,
-                    command: command
-                )
-            }
-    }
-
-    /// Returns whether a command's title has a word of at least four letters that begins with the text.
-    ///
-    /// Shorter words, such as "the", are in most titles, and would match nearly every command.
-    private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
-        FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }
 
     /// Completes the line with the next (1) or previous (-1) candidate, or with one that is a page away.
@@ -145,13 +85,40 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
+        // The line is now one of the list, no longer one of the history.
+        place = environment.history.count
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
         let isPage = abs(steps) > 1
         let start = state.selected ?? (isPage ? 0 : steps > 0 ? -1 : count)
         // A page stops at the ends of the list; a single step goes on at the other end.
-        state.selected = isPage ? min(max(0, start + steps), count - 1) : (start + steps + count) % count
+        select(isPage ? min(max(0, start + steps), count - 1) : (start + steps + count) % count)
+    }
+
+    private func select(_ index: Int?) {
+        state.selected = index
         (state.note, state.isWrong) = ("", false)
+    }
+
+    /// Moves through the list if it has matches for what was typed, and otherwise through the history.
+    private func move(by steps: Int) {
+        switch movement(by: steps) {
+        case nil: return
+        case .history: recall(steps)
+        case .list:
+            // Above the first candidate is the typed text.
+            let index = min((state.selected ?? -1) + steps, state.candidates.count - 1)
+            select(index < 0 ? nil : index)
+        }
+    }
+
+    /// Where a step moves; nil if there is nothing.
+    private func movement(by steps: Int) -> PaletteModel.Movement? {
+        let isRecalling = place < environment.history.count
+        if !isRecalling, state.selected != nil { return .list }
+        let isEmpty = PaletteLine(state.typed).name.isEmpty
+        if !isRecalling, !state.candidates.isEmpty, steps > 0 || !isEmpty { return steps > 0 ? .list : nil }
+        return (0...environment.history.count).contains(place + steps.signum()) ? .history : nil
     }
 
     private func recall(_ steps: Int) {
@@ -170,7 +137,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
             let argument = environment.arguments[command], argument.hasFewValues
         {
             // Offers all values, because no value begins with the typed text.
-            state.candidates = candidates(completing: "", of: command, argument)
+            state.candidates = completion.candidates(completing: "", of: command, argument)
         }
         stack.open(self)
     }

@@ -76,6 +76,7 @@ package final class DashboardPresenter {
         context.health.start(context.tasks, context.useCases)
         tasks.onChange = { [weak context] in
             context?.taskList.update()
+            context?.frame.change { $0.canCancelTask = context?.tasks.canCancel ?? false }
             context?.dialogs.update()
             context?.health.tasksChanged()
         }

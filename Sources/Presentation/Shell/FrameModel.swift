@@ -90,6 +90,8 @@ package struct FrameModel: Hashable, Sendable {
     /// Nil if nothing else can change the store.
     package var live: LiveState?
     package var isMouseOn = false
+    /// Whether a command runs so long that the footer says how to cancel it.
+    package var canCancelTask = false
     package var message: Message?
 
     package init() {}

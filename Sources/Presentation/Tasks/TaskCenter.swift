@@ -127,6 +127,13 @@ package final class TaskCenter {
         task.retry?()
     }
 
+    /// Whether a command can be cancelled and is not quick: it has reported progress, or waits for the lock.
+    var canCancel: Bool {
+        tasks.contains {
+            $0.purpose == .command && $0.isUnderway && $0.cancel != nil && ($0.progress != nil || $0.isWaitingForLock)
+        }
+    }
+
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 

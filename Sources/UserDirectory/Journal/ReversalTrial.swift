@@ -9,6 +9,23 @@ package struct ReversalTrial: Hashable, Sendable {
     package let progress: ReversalProgress
     /// The users who would lose access, including those who would be removed.
     package let loss: AccessLoss
+    /// The users of ``loss``.
+    package let losers: NamedUsers
+    /// The users who would be removed, because adding them would be undone.
+    package let removed: NamedUsers
+
+    /// Some users, of whom the first are kept to name them.
+    package struct NamedUsers: Hashable, Sendable {
+        private static let maxNamed = 3
+
+        package private(set) var count = 0
+        package private(set) var first: [User] = []
+
+        mutating func add(_ user: User) {
+            count += 1
+            if first.count < NamedUsers.maxNamed { first.append(user) }
+        }
+    }
 }
 
 /// Tries one slice of an undo or a redo, and writes nothing; answered by ``UserStore/reversalTrials``.

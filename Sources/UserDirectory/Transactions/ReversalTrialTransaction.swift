@@ -4,6 +4,8 @@ struct ReversalTrialState: Sendable {
     /// The task of the reversal; nil until a slice has begun it.
     var task: StoredTask?
     var loss = AccessLoss()
+    var losers = ReversalTrial.NamedUsers()
+    var removed = ReversalTrial.NamedUsers()
 }
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps what would be written.
@@ -17,6 +19,8 @@ final class ReversalTrialTransaction: UnwrittenTransaction {
     private var knownEntries: [UserID: [JournalEntry]] = [:]
     private var task: StoredTask?
     private var loss: AccessLoss
+    private var losers: ReversalTrial.NamedUsers
+    private var removed: ReversalTrial.NamedUsers
 
     init(_ state: consuming ReversalTrialState, reader: any StoreReader, today: Day) {
         let clock = FixedWallClock(date: today.start)
@@ -25,10 +29,14 @@ final class ReversalTrialTransaction: UnwrittenTransaction {
         self.today = today
         task = state.task
         loss = state.loss
+        losers = state.losers
+        removed = state.removed
         users = TrialTransaction(state.overlay, reads: ReaderReads(reader: reader, today: today), clock: clock)
     }
 
-    var state: ReversalTrialState { ReversalTrialState(overlay: users.overlay, task: task, loss: loss) }
+    var state: ReversalTrialState {
+        ReversalTrialState(overlay: users.overlay, task: task, loss: loss, losers: losers, removed: removed)
+    }
 }
 
 // MARK: - Reading
@@ -81,7 +89,7 @@ extension ReversalTrialTransaction {
     func insert(_ user: User) { users.insert(user) }
 
     func update(_ user: User) throws {
-        if let before = try users.user(id: user.id) { loss.add(before: before, after: user, on: today) }
+        if let before = try users.user(id: user.id) { add(before, user) }
         try users.update(user)
     }
 
@@ -89,8 +97,15 @@ extension ReversalTrialTransaction {
         // Removing a user takes away the same access as moving the user to the trash.
         var after = user
         after.trashedAt = clock.date
-        loss.add(before: user, after: after, on: today)
+        add(user, after)
+        removed.add(user)
         users.remove(user)
+    }
+
+    private func add(_ before: User, _ after: User) {
+        let known = loss.users
+        loss.add(before: before, after: after, on: today)
+        if loss.users > known { losers.add(before) }
     }
 
     func insert(_ task: StoredTask) -> StoredTask {

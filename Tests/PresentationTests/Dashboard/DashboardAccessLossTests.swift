@@ -105,6 +105,7 @@ import UserDirectoryTesting
         await bench.perform(.undo, .redo)
         #expect(try question(bench).title == "Redo: Disable 2 users?")
         #expect(try question(bench).lines == ["This removes access from 2 users"])
+        #expect(try question(bench).names == [["a", "a", ""], ["b", "b", ""]])
     }
 
     @Test("an undo of a long task counts all who would lose access, and can be cancelled while they are counted")
@@ -119,6 +120,8 @@ import UserDirectoryTesting
         bench.presenter.perform(.undo)
         await bench.bench.settle()
         #expect(try question(bench).lines.last == "This removes access from 1,200 users")
+        #expect(try question(bench).names.count == 3)
+        #expect(try question(bench).count == 1_200)
         await bench.answer(.cancel)
         bench.presenter.perform(.undo)
         for _ in 0..<100 where bench.tasks.first?.progress == nil { await bench.bench.step() }

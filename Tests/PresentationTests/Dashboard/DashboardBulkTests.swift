@@ -82,7 +82,7 @@ import UserDirectory
         let bench = await DashboardBench(UserFields.numbered(40))
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.set(field: "phrase", value: "40"), .submit)
-        #expect(bench.frame.message?.text == "40 disabled; z to undo")
+        #expect(bench.frame.message?.text == "user0000 and 39 more disabled; z to undo")
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
         #expect(bench.list.marked == "")
         #expect(bench.tasks.first { $0.title == "Disable 40 users" }?.outcome == "40 disabled")
@@ -149,7 +149,7 @@ import UserDirectory
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try question(bench).title == "Set role of 1 user to viewer?")
+        #expect(try question(bench).title == "Set role of bo to viewer?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").role == "viewer")
     }
@@ -220,6 +220,29 @@ import UserDirectory
         #expect(try question(bench).title == "Disable 29 users?")
     }
 
+    @Test("the form, the question and the result of a group name the only user")
+    func groupOfOne() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.addGroup)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.title == "Add bo to a group")
+        await bench.answer(.set(field: "group", value: "crew"), .submit)
+        #expect(try question(bench).title == "Add bo to crew?")
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text == "bo added to crew; z to undo")
+    }
+
+    @Test("the form says that it is for the marked users, and the result names those who were changed")
+    func groupOfSeveral() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .addGroup)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.title == "Add the marked users to a group")
+        await bench.answer(.set(field: "group", value: "ops"), .submit, .confirm)
+        #expect(bench.frame.message?.text == "bo and chris added to ops, 1 unchanged; z to undo")
+    }
+
     @Test("the number that is typed is the number of users that change")
     func phrase() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
@@ -230,7 +253,7 @@ import UserDirectory
         await bench.answer(.set(field: "phrase", value: "121"), .submit)
         #expect(try question(bench).remark == "\"121\" does not match; type 120")
         await bench.answer(.set(field: "phrase", value: "120"), .submit)
-        #expect(bench.frame.message?.text == "120 disabled, 1 unchanged; z to undo")
+        #expect(bench.frame.message?.text == "user0000 and 119 more disabled, 1 unchanged; z to undo")
     }
 
     @Test("the end date is checked in its form, set for all, and undone")
@@ -244,7 +267,7 @@ import UserDirectory
         #expect(try question(bench).title == "Set last day of 3 users to 2030-01-31?")
         #expect(try question(bench).names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
         await bench.answer(.confirm)
-        #expect(bench.frame.message?.text == "3 valid until 2030-01-31; z to undo")
+        #expect(bench.frame.message?.text == "user0000 and 2 more valid until 2030-01-31; z to undo")
         #expect(try bench.bench.user("user0002").validUntil == Day("2030-01-31"))
         await bench.perform(.undo)
         #expect(try bench.bench.user("user0002").validUntil == nil)
@@ -267,7 +290,7 @@ import UserDirectory
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
         await bench.answer(.submit)
-        #expect(try question(bench).title == "Remove last day of 1 user?")
+        #expect(try question(bench).title == "Remove last day of ana?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").validUntil == nil)
     }

@@ -90,6 +90,32 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
+    @Test("in the task list z asks before it removes a user whose adding is not the newest change")
+    func olderAdd() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.add)
+        await bench.answer(.set(field: "login", value: "zoe"), .set(field: "name", value: "Zoe"), .submit)
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .showTasks, .moveDown, .undo)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Undo: Add zoe?")
+        #expect(question.lines == ["This removes the user zoe"])
+        await bench.answer(.cancel)
+        #expect(try bench.bench.user("zoe").name == "Zoe")
+        await bench.perform(.undo)
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text == "Undone: Add zoe")
+    }
+
+    @Test("in the task list z undoes at once that a user was added, if that is the newest change")
+    func newestAdd() async {
+        let bench = await DashboardBench()
+        await bench.perform(.add)
+        await bench.answer(.set(field: "login", value: "zoe"), .set(field: "name", value: "Zoe"), .submit)
+        await bench.perform(.showTasks, .undo)
+        #expect(bench.frame.message?.text == "Undone: Add zoe")
+    }
+
     @Test("Z on an undo does again what it took back")
     func redoFromUndo() async throws {
         let bench = await DashboardBench()

@@ -28,7 +28,29 @@ import Testing
         #expect(try bench.menu.items.count == 3)
     }
 
-    @Test("typing puts the cursor on the first thing found, which Enter chooses")
+    @Test("the end of typing keeps the query and chooses nothing; typing can go on")
+    func endOfTyping() throws {
+        let choice = open(["Add a user", "Edit the user"])
+        bench.set("query", "edit")
+        #expect(try bench.menu.isTyping)
+        bench.set(MenuModel.typedField, "")
+        #expect(try !bench.menu.isTyping)
+        #expect(try bench.menu.items.map(\.title) == ["Edit the user"])
+        #expect(choice.titles.isEmpty)
+        bench.set("query", "edit")
+        #expect(try bench.menu.isTyping)
+    }
+
+    @Test("the end of typing without a query shows everything")
+    func endWithoutQuery() throws {
+        _ = open(["Add a user", "Edit the user"])
+        bench.set("query", "")
+        bench.set(MenuModel.typedField, "")
+        #expect(try bench.menu.query == nil)
+        #expect(try !bench.menu.isTyping)
+    }
+
+    @Test("typing puts the cursor on the first thing found, which can be chosen")
     func searchAndChoose() throws {
         let choice = open(["Add a user", "Edit the user"])
         bench.stack.perform(.move(1))

@@ -40,8 +40,8 @@ import UserDirectoryTesting
     @Test(
         "last day, kind and note of the marked users are set after a question",
         arguments: [
-            ("until 2030-01-31", "Set last day of 1 user to 2030-01-31?"), ("until none", "Nothing to change"),
-            ("kind person", "Set kind of 1 user to person?"), ("note a guest", "Set note of 1 user?"),
+            ("until 2030-01-31", "Set last day of chris to 2030-01-31?"), ("until none", "Nothing to change"),
+            ("kind person", "Set kind of chris to person?"), ("note a guest", "Set note of chris?"),
         ]
     )
     func bulkValues(line: String, title: String) async throws {

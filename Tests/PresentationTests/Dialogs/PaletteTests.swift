@@ -209,13 +209,46 @@ import UserDirectory
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
         await bench.perform(.palette)
-        await type("li", bench)
+        await type("nothing like this", bench)
         await bench.answer(.move(-1))
         #expect(try palette(bench).line == "users")
         await bench.answer(.move(-1), .move(-1))
         #expect(try palette(bench).line == "sort name")
         await bench.answer(.move(1), .move(1))
-        #expect(try palette(bench).line == "li")
+        #expect(try palette(bench).line == "nothing like this")
+    }
+
+    @Test("Up in an empty line goes through the history, and Down into the list")
+    func arrowsInEmptyLine() async throws {
+        let bench = await DashboardBench()
+        bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
+        await bench.perform(.palette)
+        #expect(try (palette(bench).up, palette(bench).down) == (.history, .list))
+        await bench.answer(.move(1))
+        #expect(try palette(bench).line == palette(bench).candidates[0].line)
+        await bench.answer(.move(-1))
+        #expect(try palette(bench).line == "")
+        await bench.answer(.move(-1), .move(-1))
+        #expect(try palette(bench).line == "sort name")
+        #expect(try (palette(bench).up, palette(bench).down) == (nil, .history))
+    }
+
+    @Test("Up and Down move in the matches of what is typed, and back to the typed text")
+    func arrowsInMatches() async throws {
+        let bench = await DashboardBench()
+        bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
+        await bench.perform(.palette)
+        await type("re", bench)
+        let lines = try palette(bench).candidates.map(\.line)
+        #expect(lines.count > 2)
+        #expect(try (palette(bench).up, palette(bench).down) == (nil, .list))
+        await bench.answer(.move(1), .move(1))
+        #expect(try palette(bench).line == lines[1])
+        #expect(try (palette(bench).up, palette(bench).down) == (.list, .list))
+        await bench.answer(.move(-1), .move(-1), .move(-1))
+        #expect(try palette(bench).line == "re")
+        for _ in 0...lines.count { await bench.answer(.move(1)) }
+        #expect(try palette(bench).line == lines.last)
     }
 
     @Test("the history keeps no more than its bound")

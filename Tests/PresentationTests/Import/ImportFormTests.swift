@@ -69,9 +69,39 @@ import UserDirectoryTesting
             .submit
         )
         #expect(bench.plan?.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
-        await bench.answer(.cancel)
+        await bench.answer(.set(field: PlanModel.decline, value: ""))
+        #expect(bench.dialog == nil)
         await bench.perform(.importUsers)
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
+    }
+
+    @Test("Esc in the preview goes back to the form with what was entered and chosen, and Esc there closes it")
+    func back() async throws {
+        let bench = await DashboardBench(limit: 14, files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(
+            .set(field: "file", value: "fifteen.csv"),
+            .set(field: "rejects", value: "left.csv"),
+            .submit,
+            .set(field: "full", value: ""),
+            .cancel
+        )
+        let values = ["fifteen.csv", "auto", "update the user", "skip the rest", "left.csv"]
+        #expect(bench.form?.fields.map(\.value) == values)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("the help key explains the preview, and closing the help leads back to it")
+    func help() async throws {
+        let bench = await DashboardBench(files: files)
+        let plan = try await bench.preview("users.csv")
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.facts.map(\.label) == ["add", "update", "unchanged", "skip", "reject", "conflict"])
+        #expect(page.rows.contains(["Esc", "go back to the form"]))
+        await bench.answer(.cancel)
+        #expect(bench.plan == plan)
     }
 
     @Test("typing replaces each path that the form comes back with")
@@ -81,16 +111,15 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "rejects", value: "left.csv"))
         #expect(bench.form?.fields.last?.isReplacedOnEntry == false, "typed just now")
         await bench.answer(.set(field: "file", value: "users.csv"), .submit, .cancel)
-        await bench.perform(.importUsers)
         let replaced = bench.form?.fields.filter(\.isReplacedOnEntry).map(\.value)
         #expect(replaced == ["users.csv", "left.csv"])
     }
 
-    @Test("what is chosen in a preview that is cancelled is not chosen for later imports")
+    @Test("what is chosen in a preview that is declined is not chosen for later imports")
     func cancelledChoice() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")
-        await bench.answer(.set(field: "full", value: ""), .cancel)
+        await bench.answer(.set(field: "full", value: ""), .set(field: PlanModel.decline, value: ""))
         await bench.perform(.importUsers)
         #expect(bench.form?.fields.first { $0.id == "full" }?.value == "import nothing")
     }

@@ -26,6 +26,17 @@ import UserDirectory
         #expect(bench.list.selected?.title == "Fourth")
     }
 
+    @Test("a read that is repeated moves to its latest start")
+    func reads() async {
+        let bench = TaskBench()
+        bench.run("Read users", purpose: .read(view: "users"))
+        bench.run("First")
+        bench.list.toggleReads()
+        #expect(bench.model.rows.map(\.title) == ["First", "Read users"])
+        bench.run("Read users", purpose: .read(view: "users"))
+        #expect(bench.model.rows.map(\.title) == ["Read users ×2", "First"])
+    }
+
     @Test("only the commands that the selected task allows are offered")
     func commands() async {
         let bench = TaskBench()

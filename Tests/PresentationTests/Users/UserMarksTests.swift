@@ -98,7 +98,7 @@ import UserDirectory
         #expect(marked(bench).isEmpty)
     }
 
-    @Test("marked users who leave the list stay marked, until they are purged")
+    @Test("marked users who leave the list stay marked, until they are deleted")
     func recount() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
@@ -108,6 +108,25 @@ import UserDirectory
         #expect(bench.list.marked == "2 marked, 1 hidden")
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.refresh)
+        #expect(bench.list.marked == "1 marked, 1 hidden")
+    }
+
+    @Test("without marked users who were not deleted there are no marks left")
+    func allDeleted() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.mark)
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.refresh)
+        #expect(bench.list.marked == "")
+        #expect(!bench.presenter.users.hasMarks)
+    }
+
+    @Test("users marked in the trash stay marked, until they are purged")
+    func markedInTrash() async {
+        let bench = await DashboardBench()
+        for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
+        await bench.perform(.toggleTrash, .markAll, .toggleTrash)
         #expect(bench.list.marked == "2 marked, 2 hidden")
         bench.bench.purge("bo")
         await bench.perform(.refresh)

@@ -12,7 +12,7 @@ enum Stories {
         try recorder.press("j", "Space", "j", "j", "Space", "X")
         try recorder.wait(until: "Disable 2 users?")
         try recorder.press("y")
-        try recorder.wait(until: "2 disabled", "73/90")
+        try recorder.wait(until: " disabled; z to undo", "73/90")
         try recorder.press("z")
         try recorder.wait(until: "✓ Undo: Disable 2 users", "75/90")
         try recorder.press("g", "j", "Space", "j", "Space", "g")

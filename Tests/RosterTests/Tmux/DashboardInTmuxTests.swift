@@ -93,7 +93,7 @@ struct DashboardInTmuxTests {
         try session.press("X")
         try session.wait(until: "Disable 3 users?", "ana", "bo", "chris")
         try session.press("y")
-        try session.wait(until: "3 disabled")
+        try session.wait(until: "ana and 2 more disabled")
         try session.wait(until: "Seats 0, no limit")
         try session.press("z")
         try session.wait(until: "Undone: Disable 3 users")

@@ -97,9 +97,10 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// The title of the confirmation: `Disable 3 of 5 users`.
-    func title(_ count: Int, of total: Int) -> String {
-        count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")
+    /// The title of the confirmation: `Disable 3 of 5 users`, or `Disable bo` if `login` is that of the only user.
+    func title(_ count: Int, of total: Int, login: String? = nil) -> String {
+        if total == 1, let login { return title(login) }
+        return count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")
     }
 
     private func title(_ users: String) -> String { "\(words.title.start) \(users)\(words.title.end)" }
@@ -125,6 +126,14 @@ enum BulkAction: Hashable, Sendable {
 }
 
 extension BulkAction {
+    /// Whether users leave a group, which may take rights from them in other programs.
+    var leavesGroup: Bool {
+        switch self {
+        case .removeGroup, .renameGroup, .mergeGroup: true
+        default: false
+        }
+    }
+
     /// Whether the action can reduce the number of permanent admins.
     var canRemoveAdmins: Bool {
         switch self {

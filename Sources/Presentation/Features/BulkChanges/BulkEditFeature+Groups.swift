@@ -11,7 +11,7 @@ extension BulkEditFeature {
         offeredGroups = nil
         var isExact = !isAdding
         dialogs.open(
-            GroupFormPresenter(isAdding: isAdding) { [weak self] in
+            GroupFormPresenter(bulk.targets, isAdding: isAdding) { [weak self] in
                 isExact ? self?.offeredGroups : self?.context.known.groups
             } choose: { [weak self] group in
                 self?.bulk.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group))

@@ -69,20 +69,22 @@ final class BulkEditFeature: Feature, CommandOwner {
     }
 
     private func openRoleMenu() {
-        dialogs.choose("Set role", from: context.known.roles) { [weak self] in
+        dialogs.choose("Set role of \(bulk.targets)", from: context.known.roles) { [weak self] in
             self?.bulk.askForBulk(.setRole($0))
         }
     }
 
     private func openKindMenu() {
         let kinds = User.Kind.allCases
-        dialogs.choose("Set kind", from: kinds) { [weak self] in self?.bulk.askForBulk(.setKind($0)) }
+        dialogs.choose("Set kind of \(bulk.targets)", from: kinds) { [weak self] in
+            self?.bulk.askForBulk(.setKind($0))
+        }
     }
 
     /// Opens the form for the new value of a field.
     private func openForm(for field: UserField) {
         dialogs.open(
-            FieldFormPresenter(field, today: environment.clock.today) { [weak self] fields in
+            FieldFormPresenter(field, of: bulk.targets, today: environment.clock.today) { [weak self] fields in
                 self?.bulk.askForBulk(field == .note ? .setNote(fields.note) : .setUntil(fields.validUntil))
             }
         )

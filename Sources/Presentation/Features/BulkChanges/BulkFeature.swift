@@ -43,6 +43,9 @@ final class BulkFeature: Feature, CommandOwner {
         super.init(context)
     }
 
+    /// The users that a bulk change is for, in titles: the login of the selected user, or `the marked users`.
+    var targets: String { users.hasMarks ? "the marked users" : users.selected?.login ?? "users" }
+
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
@@ -53,10 +56,9 @@ final class BulkFeature: Feature, CommandOwner {
             (.setKind, "Set kind"), (.setNote, "Set note"), (.addGroup, "Add to group"),
             (.removeGroup, "Remove from group"), (.purge, "Purge"),
         ]
-        let marked = users.hasMarks ? "the marked users" : users.selected?.login ?? "users"
         let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
         dialogs.open(
-            MenuPresenter(title: "Change \(marked)", items: items) { [weak self] item in
+            MenuPresenter(title: "Change \(targets)", items: items) { [weak self] item in
                 if let command = item.command { self?.context.perform(command) }
             }
         )

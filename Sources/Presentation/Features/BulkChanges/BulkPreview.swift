@@ -51,7 +51,8 @@ struct BulkPreview {
     @MainActor
     func question(isLong: Bool, hint: @MainActor (Command) -> String) -> ConfirmModel {
         var question = ConfirmModel(
-            title: isIdle ? action.words.idle : action.title(changed, of: summary.count) + "?",
+            title: isIdle
+                ? action.words.idle : action.title(changed, of: summary.count, login: summary.logins.first) + "?",
             // The total comes first: if the screen has too little room, names are cut off.
             lines: [total].compactMap(\.self) + remarks,
             action: isIdle ? nil : action.words.verb
@@ -66,11 +67,15 @@ struct BulkPreview {
         return question
     }
 
-    /// Whether the change is severe: it affects many users, removes an admin, or creates several admins.
+    /// Whether the change is severe.
+    ///
+    /// It is severe if it affects many users, takes access or a group from several, removes an admin, or creates several
+    /// admins.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere
-            || action.canRemoveAdmins && (changed >= AccessLoss.veryMany || trial.adminCount > 0)
+            || (action.canRemoveAdmins || action.leavesGroup) && changed >= AccessLoss.veryMany
+            || action.canRemoveAdmins && trial.adminCount > 0
     }
 
     private var remarks: [String] {

@@ -21,6 +21,21 @@ struct BulkTask {
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
 
+    /// The users that were changed: `ana`, `ana and bo`, `ana and 39 more`; only their number if they are not known.
+    func changed(by progress: BulkProgress) -> String {
+        let failed = Set(progress.failed)
+        let names = logins.prefix(min(progress.done, BulkProgress.maxFailures)).enumerated().lazy
+            .filter { !failed.contains($0.offset) && !progress.unchangedIndexes.contains($0.offset) }
+            .map(\.element)
+        let first = Array(names.prefix(2))
+        return switch (progress.changed, first.count) {
+        case (1, 1): first[0]
+        case (2, 2): "\(first[0]) and \(first[1])"
+        case (3..., 1...): "\(first[0]) and \(Text.number(progress.changed - 1)) more"
+        default: Text.number(progress.changed)
+        }
+    }
+
     /// The reason for a refusal, with the user's login if known.
     func reason(_ error: any Error, of index: Int) -> String {
         Text.reason(of: login(index).map { error.naming(ids[index], as: $0) } ?? error)

@@ -4,6 +4,7 @@ internal import UserDirectory
 @MainActor
 final class FieldFormPresenter: DialogPresenter {
     private let field: UserField
+    private let users: String
     private let today: Day
     private let choose: @MainActor (UserFields) -> Void
     private var values: UserFormValues
@@ -12,9 +13,10 @@ final class FieldFormPresenter: DialogPresenter {
 
     /// Creates a form that counts a relative day, such as `30d`, from `today`.
     ///
+    /// `users` names the users in the title.
     /// `choose` is called with fields in which only `field` has been set.
-    init(_ field: UserField, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {
-        self.field = field
+    init(_ field: UserField, of users: String, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {
+        (self.field, self.users) = (field, users)
         self.today = today
         self.choose = choose
         values = UserFormValues(UserFields(login: "x"), form: [field])
@@ -30,7 +32,7 @@ final class FieldFormPresenter: DialogPresenter {
             remark: resolved[field] == values[field] ? nil : resolved[field],
             hint: field.hint
         )
-        let title = field == .note ? "Set note" : "Set last day"
+        let title = "\(field == .note ? "Set note" : "Set last day") of \(users)"
         return .form(FormModel(title: title, fields: [line], action: "Next", refusals: refusals))
     }
 

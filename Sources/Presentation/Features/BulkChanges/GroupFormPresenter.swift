@@ -3,21 +3,23 @@ internal import UserDirectory
 /// Presents the form for the name of a group, with the existing groups as completions.
 @MainActor
 final class GroupFormPresenter: DialogPresenter {
+    private let users: String
     private let isAdding: Bool
     private let groups: @MainActor () -> [UserGroup]?
     private let choose: @MainActor (String) -> Void
     private var value = ""
     private var isTouched = false
 
-    /// `isAdding` is true if users are added to the group, and false if they are removed from it.
+    /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are removed from it.
     ///
     /// `groups` returns nil until the groups are known.
     init(
+        _ users: String,
         isAdding: Bool,
         groups: @escaping @MainActor () -> [UserGroup]?,
         choose: @escaping @MainActor (String) -> Void
     ) {
-        self.isAdding = isAdding
+        (self.users, self.isAdding) = (users, isAdding)
         self.groups = groups
         self.choose = choose
     }
@@ -36,7 +38,7 @@ final class GroupFormPresenter: DialogPresenter {
             inlineSuggestion: completion.inlineSuggestion,
             isRequired: true
         )
-        let title = isAdding ? "Add to group" : "Remove from group"
+        let title = isAdding ? "Add \(users) to a group" : "Remove \(users) from a group"
         return .form(FormModel(title: title, fields: [field], action: "Next"))
     }
 

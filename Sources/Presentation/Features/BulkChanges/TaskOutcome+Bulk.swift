@@ -24,7 +24,9 @@ extension TaskOutcome {
             message = .init(kind: .note, text: "\(bulk.title): \(cancelled)" + undoHint)
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            message = .init(kind: .success, text: counts + undoHint)
+            // The task's title says how many users it is for; the message has no title, so it names them.
+            let users = "\(bulk.changed(by: progress)) \(participle)"
+            message = .init(kind: .success, text: (others.isEmpty ? users : "\(users), \(others)") + undoHint)
         } else {
             let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
             let refused = progress.failed.count

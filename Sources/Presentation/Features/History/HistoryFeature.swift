@@ -52,7 +52,7 @@ final class HistoryFeature: Feature, CommandOwner {
         switch panes.focused?.reversal(direction) {
         case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
         case .newest(let showsChanges): direction == .undo ? undoNewest(asksFirst: !showsChanges) : redoNewest()
-        case .task(let task, let title): checkAndReverse(direction, task, title: title)
+        case .task(let task, let title): checkAndReverseListed(direction, task, title: title)
         case .journalTask(let task):
             let id = direction == .undo ? task.id : task.redoable
             askToReverse(direction, id, reasons: reasonsToAsk(about: task), task)
@@ -61,15 +61,12 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge.
-    private static let maxTasks = 200
-
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
     /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task or a purge.
     /// With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
-        readOwnTasks { [weak self] tasks in
+        check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
             let undoable = tasks.filter(\.isUndoable)
             let next = undoable.first { !self.refusedTasks.contains($0.id) }
@@ -94,7 +91,7 @@ final class HistoryFeature: Feature, CommandOwner {
     }
 
     private func redoNewest() {
-        readOwnTasks { [weak self] tasks in
+        check.readOwnTasks { [weak self] tasks in
             guard let self, let newest = tasks.newestUndo else { return self?.reverse(.redo, nil) ?? () }
             // The question names the change that is redone, not its undo.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
@@ -102,16 +99,15 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    private func readOwnTasks(completion: @escaping @MainActor ([StoredTask]) -> Void) {
-        let query = TaskQuery(actor: environment.author.name, limit: HistoryFeature.maxTasks)
-        runner.read("Read the latest tasks", useCases.listTasks) {
-            $0.execute(query)
-        } summary: {
-            Text.count($0.count, "task")
-        } completion: {
-            completion($0)
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
+    /// Undoes or redoes a task of a list.
+    ///
+    /// Asks before users are removed, unless the task is the author's newest one: then the last thing done was to add
+    /// these users.
+    private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
+        guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
+        check.readOwnTasks { [weak self] tasks in
+            let isNewest = tasks.first(where: \.isUndoable)?.id == id
+            self?.checkAndReverse(direction, id, title: title, asksToRemove: !isNewest)
         }
     }
 
@@ -120,9 +116,10 @@ final class HistoryFeature: Feature, CommandOwner {
         _ direction: ReversalQuery.Direction,
         _ task: TaskID,
         title: String,
+        asksToRemove: Bool = false,
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
-        check.confirm(direction, task) { [weak self] in
+        check.confirm(direction, task, asksToRemove: asksToRemove) { [weak self] in
             self?.reverse(direction, task, title: title, ifUndone: ifUndone)
         }
     }
@@ -186,7 +183,7 @@ final class HistoryFeature: Feature, CommandOwner {
         if direction == .undo, task.isPurge {
             return runner.show(DirectoryError.irreversible(task, .purge), of: direction.verb)
         }
-        guard !reasons.isEmpty else { return checkAndReverse(direction, id, title: task.title) }
+        guard !reasons.isEmpty else { return checkAndReverseListed(direction, id, title: task.title) }
         let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
         check.confirm(direction, id, title: title, reasons: reasons) { [weak self] in
             self?.reverse(direction, id, title: task.title)
@@ -283,7 +280,7 @@ extension [StoredTask] {
 
 extension StoredTask {
     /// Whether this task can be undone as the author's newest one.
-    fileprivate var isUndoable: Bool {
+    var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }
 

@@ -9,6 +9,8 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the reversed task has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
+    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge.
+    private static let maxTasks = 200
 
     /// The dialog over which questions open; nil for none.
     weak var dialog: (any DialogPresenter)?
@@ -46,31 +48,57 @@ final class ReversalCheck: Feature {
         return times.minute(task.startedAt, on: times.day(environment.clock.date))
     }
 
+    /// Reads the author's latest tasks, the newest first.
+    func readOwnTasks(completion: @escaping @MainActor ([StoredTask]) -> Void) {
+        let query = TaskQuery(actor: environment.author.name, limit: ReversalCheck.maxTasks)
+        runner.read("Read the latest tasks", useCases.listTasks) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "task")
+        } completion: {
+            completion($0)
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
+        }
+    }
+
     /// The question to ask before a reversal, and the action that performs the reversal.
     private struct Request {
         let direction: ReversalQuery.Direction
         /// The title of the question; nil to name the task.
         let title: String?
         let reasons: [String]
+        /// Whether the removal of users is a reason to ask.
+        let asksToRemove: Bool
         let action: @MainActor () -> Void
     }
 
     /// Performs `action`; asks for confirmation first if there are reasons to, or if ``AccessLoss`` requires it.
+    ///
+    /// The question names the first users who lose access.
     ///
     /// - Parameters:
     ///   - direction: Whether the task is undone or redone.
     ///   - id: The task.
     ///   - title: The title of the question; nil to name the task.
     ///   - reasons: The first lines of the question.
+    ///   - asksToRemove: Whether to ask also before a single user is removed, because adding the user is undone.
     ///   - action: Called at once if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
         _ id: TaskID,
         title: String? = nil,
         reasons: [String] = [],
+        asksToRemove: Bool = false,
         action: @escaping @MainActor () -> Void
     ) {
-        let request = Request(direction: direction, title: title, reasons: reasons, action: action)
+        let request = Request(
+            direction: direction,
+            title: title,
+            reasons: reasons,
+            asksToRemove: asksToRemove,
+            action: action
+        )
         tasks.read("Read the task to reverse", useCases.listTasks) {
             $0.execute(.id(id))
         } summary: {
@@ -84,9 +112,9 @@ final class ReversalCheck: Feature {
     }
 
     /// Asks for confirmation if there are reasons, or if the loss must be confirmed; otherwise performs the action.
-    private func ask(_ request: Request, _ task: StoredTask?, _ loss: AccessLoss? = nil) {
-        let lost = loss.flatMap { $0.mustBeConfirmed ? "This \($0.effect)" : nil }
-        let lines = request.reasons + [lost].compactMap(\.self)
+    private func ask(_ request: Request, _ task: StoredTask?, _ trial: ReversalTrial? = nil) {
+        let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
+        let lines = request.reasons + [trial?.effect(namingRemoval: asksToRemove)].compactMap(\.self)
         guard !lines.isEmpty else { return request.action() }
         guard canAsk else {
             return say(.note, "Nothing was \(request.direction.participle); repeat the command")
@@ -94,7 +122,10 @@ final class ReversalCheck: Feature {
         let verb = request.direction == .undo ? "Undo" : "Redo"
         let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
         var question = ConfirmModel(title: title, lines: lines, action: verb)
-        if let loss, loss.isSevere, loss.users > 1 { question.phrase = String(loss.users) }
+        if let trial, trial.loss.users > 1 {
+            if trial.loss.isSevere { question.phrase = String(trial.loss.users) }
+            (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
+        }
         dialogs.ask(question, action: request.action)
     }
 
@@ -119,8 +150,19 @@ final class ReversalCheck: Feature {
             if case .failure(FutureError.cancelled) = result {
                 return say(.note, "\(title): cancelled; nothing was \(request.direction.participle)")
             }
-            ask(request, task, try? result.get().loss)
+            ask(request, task, try? result.get())
         }
         if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
+    }
+}
+
+extension ReversalTrial {
+    /// What the reversal takes from users; nil if it needs no confirmation.
+    ///
+    /// With `namingRemoval`, the removal of users needs one even if no access is lost that must be confirmed.
+    fileprivate func effect(namingRemoval: Bool) -> String? {
+        if loss.mustBeConfirmed { return "This \(loss.effect)" }
+        guard namingRemoval, let first = removed.first.first else { return nil }
+        return "This removes \(removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user"))"
     }
 }

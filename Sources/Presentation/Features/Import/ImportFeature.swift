@@ -29,11 +29,11 @@ final class ImportFeature: Feature, CommandOwner {
     /// The initial request of the form: its last input, or an empty one once a plan is applied.
     private var importRequest = ImportRequest()
 
-    /// Opens the form with ``importRequest``.
-    private func openImport() {
+    /// Opens the form with a request, or else with ``importRequest``.
+    private func openImport(_ request: ImportRequest? = nil) {
         guard let imports = environment.imports else { return }
         dialogs.open(
-            ImportFormPresenter(importRequest) { [weak self] path, token, completion in
+            ImportFormPresenter(request ?? importRequest) { [weak self] path, token, completion in
                 self?.complete(path, token, completion)
             } plan: { [weak self] request, progress, completion in
                 self?.importRequest = request
@@ -78,10 +78,12 @@ final class ImportFeature: Feature, CommandOwner {
             imports.files.name(of: request.file),
             request,
             plan,
-            actions: .init(undoKey: settings.hint(.undo)) { [weak self] plan, range, completion in
+            actions: .init(hint: settings.hint) { [weak self] plan, range, completion in
                 self?.read(plan, range, imports, completion)
             } plan: { [weak self] request, progress, completion in
                 self?.makePlan(request, imports, progress: progress, completion: completion)
+            } back: { [weak self] request in
+                self?.openImport(request)
             } apply: { [weak self] request, plan in
                 self?.apply(plan, request, imports)
             }

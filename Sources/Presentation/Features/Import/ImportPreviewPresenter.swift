@@ -8,7 +8,7 @@ extension Command {
 
 /// Previews an import line by line, and asks for confirmation.
 ///
-/// The lines have the focus at first, and Enter opens the selected line.
+/// The lines have the focus at first, and Enter opens the selected line. Cancelling goes back to the form.
 @MainActor
 final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -17,13 +17,15 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Actions {
-        /// The key that undoes an import.
-        let undoKey: String
+        /// Returns the key of a command.
+        let hint: @MainActor (Command) -> String
         let read:
             @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
                 Void
         /// Makes the plan again after the user has changed what happens if seats run out.
         let plan: PlanMaking.Start
+        /// Opens the form with the request; called after the preview is closed.
+        let back: @MainActor (ImportRequest) -> Void
         /// Applies the plan; called after the preview is closed.
         let apply: @MainActor (ImportRequest, ImportPlan) -> Void
     }
@@ -35,7 +37,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     private var lines: PlanLines
     private var showsOnlyRejected = false
     private var isActionFocused = false
-    private var hasCancelFocus = false
+    private var hasBackFocus = false
     private var isReading = false
     private var note: String?
     private let making: PlanMaking
@@ -75,7 +77,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
                 showsOnlyRejected: showsOnlyRejected,
                 isActionEnabled: isActionEnabled,
                 isActionFocused: isActionFocused,
-                isCancelFocused: isCancelFocused
+                isBackFocused: isBackFocused
             )
         )
     }
@@ -93,8 +95,8 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             : "Nothing to import: no line adds or changes a user"
     }
 
-    /// Without lines, Cancel has the focus unless the action button has it.
-    private var isCancelFocused: Bool { !isActionFocused && (hasCancelFocus || lines.total == 0) }
+    /// Without lines, Back has the focus unless the action button has it.
+    private var isBackFocused: Bool { !isActionFocused && (hasBackFocus || lines.total == 0) }
 
     /// The emails of other users, and the ignored parts of the file; nil if there are none.
     private var remarks: String? {
@@ -108,8 +110,10 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        case .cancel where making.isUnderway: making.cancel()
-        case .cancel: stack.close(self)
+        case .cancel where making.isUnderway, .set(PlanModel.decline, _) where making.isUnderway: making.cancel()
+        case .cancel: goBack(in: stack)
+        case .set(PlanModel.decline, _): stack.close(self)
+        case .set(MenuModel.commandField, Command.help.name): stack.open(PagePresenter(.importPlan(actions.hint)))
         case .set("full", _) where !making.isUnderway: changeSeatChoice(in: stack)
         case .set("rejected", _): toggleRejected(in: stack)
         case .move(let rows):
@@ -124,16 +128,22 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         case .confirm where !making.isUnderway:
             note = obstacle
             stack.update()
-        case .submit where isCancelFocused && !making.isUnderway: stack.close(self)
+        case .submit where isBackFocused && !making.isUnderway: goBack(in: stack)
         case .submit where !isActionFocused: openLine(in: stack)
         case .set, .complete, .switchButton, .confirm, .submit: return
         }
     }
 
-    /// Moves the focus from the lines to the action button if enabled, then to Cancel, then back to the lines.
+    /// Closes the preview, and opens the form with the request.
+    private func goBack(in stack: DialogStack) {
+        stack.close(self)
+        actions.back(request)
+    }
+
+    /// Moves the focus from the lines to the action button if enabled, then to Back, then to the lines again.
     private func switchFocus() {
-        let wasOnLines = !isActionFocused && !isCancelFocused
-        hasCancelFocus = isActionFocused || wasOnLines && !isActionEnabled
+        let wasOnLines = !isActionFocused && !isBackFocused
+        hasBackFocus = isActionFocused || wasOnLines && !isActionEnabled
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
@@ -148,7 +158,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             title: "Import \(name)?",
             lines: [
                 Text.capitalized(PlanWords.counts(plan.summary)), "This \(plan.summary.loss.effect)",
-                "Runs as one task; \(actions.undoKey) to undo",
+                "Runs as one task; \(actions.hint(.undo)) to undo",
             ],
             action: "Import"
         )
@@ -174,7 +184,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     private func changeSeatChoice(in stack: DialogStack) {
         var request = request
         request.onFull = request.onFull == .fail ? .skip : .fail
-        (isActionFocused, hasCancelFocus) = (false, false)
+        (isActionFocused, hasBackFocus) = (false, false)
         note = nil
         making.begin(request, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }

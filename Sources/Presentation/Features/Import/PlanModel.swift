@@ -47,6 +47,9 @@ package struct PlanModel: Hashable, Sendable {
     package var showsOnlyRejected = false
     package var isActionEnabled: Bool
     package var isActionFocused = false
-    /// Whether Cancel has the focus; if neither button has the focus, Enter opens the selected line.
-    package var isCancelFocused = false
+    /// Whether Back has the focus; if neither button has the focus, Enter opens the selected line.
+    package var isBackFocused = false
+
+    /// The field of ``DialogAction/set(field:value:)`` that closes the preview without opening the form again.
+    package static let decline = "decline"
 }

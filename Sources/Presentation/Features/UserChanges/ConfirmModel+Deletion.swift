@@ -16,6 +16,8 @@ extension ConfirmModel {
             .filter { !$0.isEmpty },
             action: "Delete"
         )
-        if user.role == User.adminRole { phrase = user.login }
+        guard user.role == User.adminRole else { return }
+        lines.append("This user is an admin: type the login to confirm")
+        phrase = user.login
     }
 }

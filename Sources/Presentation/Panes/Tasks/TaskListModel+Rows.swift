@@ -29,12 +29,13 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord {
+    var isWaitingForLock: Bool { trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false }
+
     /// The task's result or, until the task has ended, its current activity.
     var outcome: String {
         switch state {
         case .queued: "Queued"
-        case .running where trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false:
-            "Waiting for the lock"
+        case .running where isWaitingForLock: "Waiting for the lock"
         case .running: progress?.text ?? "Running"
         case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):

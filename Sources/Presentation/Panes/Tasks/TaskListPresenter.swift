@@ -122,11 +122,14 @@ package final class TaskListPresenter: ElementListPresenter {
         return model
     }
 
-    /// The newest first.
+    /// Those that were started last come first.
     var elements: [TaskRecord] {
-        center.tasks.reversed().filter {
+        let tasks = center.tasks.filter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
+        // The tasks of the center are in the order of their first start, but a view's read starts again and again.
+        return showsReads
+            ? tasks.sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) } : tasks.reversed()
     }
 
     var selectedLine: String? {

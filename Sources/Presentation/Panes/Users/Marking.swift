@@ -19,9 +19,13 @@ struct Marking {
     /// The user in the row at which the open range begins; nil if no range is open.
     var rangeStart: User?
     /// The list that is being read; nil if all marks are known.
-    var reading: Reading?
+    var reading: Reading? {
+        didSet { if reading?.part.filter.includesTrash == true { includesTrash = true } }
+    }
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
+    /// Whether users were marked in a list with the trash; only then marked users may be in the trash.
+    var includesTrash = false
     /// How many of the marked users no longer exist, as last counted.
     var gone = 0
     /// How many marked users the filter hides; nil until counted.
@@ -74,6 +78,17 @@ struct Marking {
         let start = rangeStart
         clear()
         rangeStart = start
+    }
+
+    /// Counts the marks as read, and unmarks the users who have been deleted since they were marked.
+    ///
+    /// Returns whether the others must be counted again.
+    mutating func count(_ summary: SelectionSummary, of selection: UserSelection) -> Bool {
+        (gone, hidden) = (selection.count - summary.count, summary.hidden)
+        if summary.count == 0 { clear() }
+        guard !includesTrash, !summary.trashedIDs.isEmpty else { return false }
+        unmark(summary.trashedIDs)
+        return !selection.isEmpty
     }
 
     /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.

@@ -6,4 +6,9 @@ struct UserListQuery: Hashable {
     var sort = UserSort(.name)
 
     func place(of user: User) -> UserCursor { UserCursor(user, in: sort) }
+
+    /// The part of the list between two users.
+    func range(_ one: User, _ other: User) -> UserSelection.ListRange {
+        UserSelection.ListRange(place(of: one), place(of: other), in: sort)
+    }
 }

@@ -75,6 +75,7 @@ final class UserMarks {
     func toggle() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected = reader.window.selected else { return }
+        if selected.isTrashed { marking.includesTrash = true }
         whenKnown { [weak self] in self?.toggle(selected.id) }
         reader.move(by: 1)
     }
@@ -119,7 +120,7 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts again if that is cheap: others may have changed or purged marked users.
+    /// Counts again if that is cheap: others may have changed, deleted or purged marked users.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }
@@ -135,7 +136,7 @@ extension UserMarks {
     /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     ///
     /// If at most ``Marking/maxRead`` users are marked, reads them. Otherwise compares the ids of all marked users with
-    /// the ids of all users that match the filter; users that are gone then count as hidden.
+    /// the ids of all users that match the filter; users that are gone or deleted then count as hidden.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
@@ -151,15 +152,14 @@ extension UserMarks {
                 shown: query.filter,
                 today: today,
                 by: author,
-                keepsIDs: false,
+                keepsIDs: true,
                 token: token
             )
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
             guard let self, !token.isCancelled, case .success(let summary) = result else { return }
-            (marking.gone, marking.hidden) = (selection.count - summary.count, summary.hidden)
-            if summary.count == 0 { marking.clear() }
+            if marking.count(summary, of: selection) { recount() }
             onChange()
         }
     }
@@ -179,9 +179,8 @@ extension UserMarks {
     }
 
     private var range: UserSelection.ListRange? {
-        guard let start = marking.rangeStart, let selected = reader.window.selected else { return nil }
-        let query = reader.query
-        return UserSelection.ListRange(query.place(of: start), query.place(of: selected), in: query.sort)
+        guard let start = marking.rangeStart, let end = reader.window.selected else { return nil }
+        return reader.query.range(start, end)
     }
 
     private func endRange() {
@@ -204,6 +203,7 @@ extension UserMarks {
     }
 
     private func mark(_ ids: [UserID]) {
+        if reader.query.filter.includesTrash { marking.includesTrash = true }
         marking.selection.mark(ids, true)
         recount()
         onChange()

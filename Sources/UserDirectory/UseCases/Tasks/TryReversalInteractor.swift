@@ -75,7 +75,7 @@ private struct ReversalTrialWork: SlicedWork {
         scans = !scan.canRemoveAccess
         guard scans, scan.next == nil else { return }
         progress.target = scan.target
-        output = ReversalTrial(direction: scan.direction, progress: progress, loss: AccessLoss())
+        output = trial(ReversalTrialState(), direction: scan.direction)
     }
 
     private mutating func attempt(_ count: Int) throws {
@@ -92,15 +92,22 @@ private struct ReversalTrialWork: SlicedWork {
             restart()
             throw error
         }
-        if place == nil { output = trial }
+        guard place == nil else { return }
+        // Later slices need the state unshared, so it is copied only at the end.
+        let state = state.withLock { $0 } ?? ReversalTrialState()
+        output = trial(state, direction: progress.direction ?? direction)
     }
 
-    private var trial: ReversalTrial {
+    private func trial(_ state: ReversalTrialState, direction: ReversalQuery.Direction) -> ReversalTrial {
         var progress = progress
-        let effective = progress.direction ?? direction
         progress.task = nil
-        let loss = state.withLock { $0?.loss } ?? AccessLoss()
-        return ReversalTrial(direction: effective, progress: progress, loss: loss)
+        return ReversalTrial(
+            direction: direction,
+            progress: progress,
+            loss: state.loss,
+            losers: state.losers,
+            removed: state.removed
+        )
     }
 
     private mutating func restart() {

@@ -1,0 +1,77 @@
+internal import UserDirectory
+
+/// Finds the completions of a line in the palette.
+@MainActor
+struct PaletteCandidates {
+    private static let maxRecent = 10
+
+    /// The commands that can be run, those of the focused pane first.
+    let commands: [Command]
+    let arguments: [Command: CommandArgument]
+    let recent: RecentLines
+
+    /// Returns the completions of a line, the likeliest first.
+    func candidates(for text: String) -> [PaletteModel.Candidate] {
+        let line = PaletteLine(text)
+        guard line.hasArgument else { return matches(of: line.name) }
+        guard let command = Command(name: line.name), let argument = arguments[command] else { return [] }
+        return candidates(completing: line.argument, of: command, argument)
+    }
+
+    /// Returns the values of a command's argument that begin with the text.
+    func candidates(
+        completing text: String,
+        of command: Command,
+        _ argument: CommandArgument
+    ) -> [PaletteModel.Candidate] {
+        argument.complete(text).map { text, title in
+            .init(line: "\(command.name) \(text)", name: text, title: title)
+        }
+    }
+
+    /// Returns the commands that match a text, in two groups.
+    ///
+    /// In the first group, the command's name begins with the text. The most recently used command is the first; the
+    /// commands that were never used come last. In the second group, the name contains the text elsewhere, or a word
+    /// of the title begins with the text. If the text is empty, the most recently run lines precede both groups.
+    private func matches(of name: String) -> [PaletteModel.Candidate] {
+        let name = FoldedText.search(name)
+        let lines = name.isEmpty ? recent.lines.prefix(Self.maxRecent) : []
+        let beginning = recent.sorted(
+            commands.filter { $0.name.hasPrefix(name) && !lines.contains($0.name) }
+        )
+        let others = commands.filter { command in
+            !name.isEmpty && !beginning.contains(command)
+                && ((command.aliases + [command.name]).contains { $0.contains(name) }
+                    || titleHasWord(of: command, beginningWith: name))
+        }
+        let recentLines = lines.compactMap { line in
+            recent.command(of: line).map { command in
+                PaletteModel.Candidate(
+                    line: line,
+                    name: line,
+                    title: command.title,
+                    command: line == command.name ? command : nil,
+                    isRecent: true
+                )
+            }
+        }
+        return recentLines
+            + (beginning + others).map { command in
+                let argument = arguments[command]
+                return .init(
+                    line: argument == nil ? command.name : command.name + " ",
+                    name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
+                    title: command.title,
+                    command: command
+                )
+            }
+    }
+
+    /// Returns whether a command's title has a word of at least four letters that begins with the text.
+    ///
+    /// Shorter words, such as "the", are in most titles, and would match nearly every command.
+    private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
+        FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
+    }
+}
