@@ -14,7 +14,7 @@ package struct ReversalTrial: Hashable, Sendable {
     /// The users who would be removed, because adding them would be undone.
     package let removed: NamedUsers
 
-    /// Some users, of whom the first are kept to name them.
+    /// Some users; the first of them are kept, so that they can be named.
     package struct NamedUsers: Hashable, Sendable {
         private static let maxNamed = 3
 
