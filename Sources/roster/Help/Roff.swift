@@ -44,7 +44,9 @@ enum Roff {
     static func fitted(_ page: String) -> String {
         var isCode = false
         return page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            if line == ".EX" || line == ".EE" { isCode = line == ".EX" }
+            // Breaking the lines of a sample would lose its indentation.
+            if [".EX", ".nf"].contains(line) { isCode = true }
+            if [".EE", ".fi"].contains(line) { isCode = false }
             return isCode || line.hasPrefix(".") ? String(line) : broken(String(line))
         }
         .joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Testing
 import UserDirectory
 
@@ -35,6 +36,29 @@ struct ManualPageTests {
         process.waitUntilExit()
         #expect(messages == "")
         #expect(process.terminationStatus == 0)
+    }
+
+    @Test("the sample configuration can be copied from the printed page")
+    func sample() throws {
+        let home = try RosterHome()
+        let man = Process()
+        man.executableURL = URL(fileURLWithPath: "/bin/sh")
+        man.arguments = ["-c", "man -E ascii -l \"$0\"", try home.write(page, to: "roster.1")]
+        man.environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "120", "MANROFFOPT": "-c", "PATH": "/usr/bin:/bin"]
+        let output = Pipe()
+        man.standardOutput = output
+        try man.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        man.waitUntilExit()
+        let lines = text.replacing(/.\u{8}/, with: "").split(separator: "\n")
+        let start = try #require(lines.firstIndex { $0.hasSuffix(" connections:") })
+        let margin = lines[start].prefix { $0 == " " }.count
+        let sample = lines[start...].prefix { $0.dropFirst(margin).hasPrefix(" ") || $0 == lines[start] }
+        let copied = try home.write(sample.map { $0.dropFirst(margin) + "\n" }.joined(), to: "config.yml")
+        let (configuration, errors) = Configuration.read(file: copied, flags: [:], state: ViewState())
+        #expect(errors.errors.isEmpty, "\(sample)")
+        #expect(configuration.connections.value.map(\.settings.name) == ["corp"])
+        #expect(configuration.connections.value.first?.settings.removals == 20)
     }
 
     @Test("the header has the date and the version, without a commit, and the manual's name")
@@ -76,6 +100,9 @@ struct ManualPageTests {
         #expect(Roff.fitted("\(word) a\\ b \(word)") == "\(word) a\\ b\n\(word)")
         #expect(Roff.fitted("\(word) 'abcdefghij") == "\(word)\n\\&'abcdefghij")
         #expect(Roff.fitted(".B \(word) \(word)") == ".B \(word) \(word)")
-        #expect(Roff.fitted(".EX\n\(word) \(word)\n.EE") == ".EX\n\(word) \(word)\n.EE")
+        for (start, end) in [(".EX", ".EE"), (".nf", ".fi")] {
+            let sample = "\(start)\n\(word) \(word)\n  a:\n    b\n\(end)"
+            #expect(Roff.fitted(sample + "\nOne. Two") == sample + "\nOne.\nTwo")
+        }
     }
 }
