@@ -50,7 +50,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.contains("n add") == false)
         await bench.type("n")
         #expect(!bench.terminal.text.contains("Add user"))
-        #expect(bench.terminal.text.contains("The directory is open read-only"))
+        #expect(bench.terminal.text.contains("The store is open read-only"))
     }
 
     @Test("a paste outside a field runs nothing and says so")

@@ -61,6 +61,6 @@ final class CommandRegistry {
 
     /// Why a command cannot be performed in this session at all; nil if it can.
     func reasonAgainst(_ command: Command) -> String? {
-        command.isChange && context.environment.isReadOnly ? "The directory is open read-only" : nil
+        command.isChange && context.environment.isReadOnly ? "The store is open read-only" : nil
     }
 }

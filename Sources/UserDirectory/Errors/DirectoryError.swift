@@ -121,7 +121,7 @@ extension DirectoryError: CustomStringConvertible {
         case .roleInUse(let use):
             use.obstacle
         case .roleNeeded(let name):
-            "the role \(name) cannot be removed: the directory always needs it"
+            "the role \(name) cannot be removed: the store always needs it"
         case .conflict(let base, let theirs):
             "the user \(theirs.login) was changed by someone else (now version \(theirs.version); "
                 + "you had version \(base)); review it and repeat your change"
@@ -148,7 +148,7 @@ extension DirectoryError: CustomStringConvertible {
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
-            "the directory is open read-only"
+            "the store is open read-only; leave out --read-only, or get permission to write it"
         case .invalidLimit(let limit):
             "a seat limit cannot be \(limit); give 0 or more, or clear it"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):

@@ -49,7 +49,7 @@ extension UserFilterError: CustomStringConvertible {
                 + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
                 + " (put the word in quotes to search for it)"
         case .unknownState(let state):
-            "unknown status \"\(state)\"; "
+            "unknown state \"\(state)\"; "
                 + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\($0)\"?" }
                     ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), place))
         case .invalidValue(let field, let text):

@@ -9,7 +9,7 @@ struct FieldOptions: ParsableArguments {
     @Option(help: "An email address.")
     var email: String?
 
-    @Option(help: "One of the store's roles, which 'roster roles' lists.", completion: StoreCompletion.roles)
+    @Option(help: "One of the store's roles, which \"roster roles\" lists.", completion: StoreCompletion.roles)
     var role: String?
 
     @Option(

@@ -174,7 +174,7 @@ import UserDirectoryTesting
     func readOnly() async {
         let bench = await opened(isReadOnly: true)
         await bench.answer(Self.remove)
-        #expect(groups(bench)?.refusal == "The directory is open read-only")
+        #expect(groups(bench)?.refusal == "The store is open read-only")
         await bench.answer(.move(1))
         #expect(groups(bench)?.refusal == nil)
     }

@@ -280,7 +280,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(isReadOnly: true, files: files)
         await bench.perform(.importUsers)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "The directory is open read-only")
+        #expect(bench.frame.message?.text == "The store is open read-only")
     }
 }
 

@@ -139,7 +139,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.members)
         await bench.perform(.editRoles)
         await bench.answer(Self.remove)
-        #expect(try roles(bench).refusal == "The role admin cannot be removed: the directory always needs it")
+        #expect(try roles(bench).refusal == "The role admin cannot be removed: the store always needs it")
         await bench.answer(.move(1))
         #expect(try roles(bench).refusal == nil)
         await bench.answer(Self.remove)
@@ -251,7 +251,7 @@ import UserDirectoryTesting
         }
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "remove-role admin"), .submit)
-        #expect(bench.frame.message?.text == "The role admin cannot be removed: the directory always needs it")
+        #expect(bench.frame.message?.text == "The role admin cannot be removed: the store always needs it")
     }
 
     @Test("former names of commands still work in the palette, and find the commands")
@@ -311,7 +311,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).isReadOnly)
         for action in [Self.add, Self.remove] {
             await bench.answer(action)
-            #expect(try roles(bench).refusal == "The directory is open read-only")
+            #expect(try roles(bench).refusal == "The store is open read-only")
         }
     }
 

@@ -49,7 +49,7 @@ enum CommandTable {
         ),
         CommandCase("list", ["nobody"], out: nil, err: "no users match"),
         CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
-        CommandCase("list", ["is:activ"], exit: 2, err: "did you mean \"active\"?"),
+        CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "did you mean \"--columns\"?"),
         CommandCase("list", ["--columns", "logn"], exit: 2, err: "did you mean \"login\"?"),
         CommandCase("show", ["ana"], out: "name\tAna Müller"),

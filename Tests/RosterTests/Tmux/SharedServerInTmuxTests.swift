@@ -61,7 +61,7 @@ struct SharedServerInTmuxTests {
         let reading = try TmuxSession("--actor chloe", environment: ["ROSTER_STORE": server.location(user: "reader")])
         try reading.wait(until: "(read-only)", "Chris Doe")
         try reading.press("x")
-        try reading.wait(until: "The directory is open read-only")
+        try reading.wait(until: "The store is open read-only")
         try first.press("x")
         try reading.wait(until: "disabled")
     }

@@ -80,7 +80,7 @@ final class GroupsPresenter: DialogPresenter {
             filter()
         case .set(GroupsModel.rename, _), .set(GroupsModel.remove, _):
             guard !content.isReadOnly else {
-                content.refusal = "The directory is open read-only"
+                content.refusal = "The store is open read-only"
                 break
             }
             stack.update()

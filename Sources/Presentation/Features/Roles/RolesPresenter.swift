@@ -73,7 +73,7 @@ final class RolesPresenter: DialogPresenter {
             place = (index, roles.indices.contains(index) ? roles[index] : nil)
         case .set(RolesModel.add, _), .set(RolesModel.remove, _):
             guard !isReadOnly else {
-                refusal = "The directory is open read-only"
+                refusal = "The store is open read-only"
                 break
             }
             stack.update()
