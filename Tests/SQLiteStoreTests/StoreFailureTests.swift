@@ -13,4 +13,24 @@ import Testing
         errno = EACCES
         #expect(StoreFailure.lastSystemCall(makePath()).reason.contains("/srv/team: permission denied"))
     }
+
+    @Test(
+        "a folder that may not be written is a missing permission, without advice for an existing store",
+        arguments: [EACCES, EPERM, EROFS]
+    )
+    func creation(code: Int32) {
+        errno = code
+        let failure = StoreFailure.ofCreation(in: "/srv")
+        #expect(failure.isForbidden)
+        #expect(failure.reason.hasPrefix("the folder /srv ") && failure.reason.contains("choose another path"))
+        #expect(!failure.reason.contains("--read-only"))
+        errno = code
+        #expect(StoreFailure.lastSystemCall("/srv").isForbidden)
+    }
+
+    @Test("a full disk is no missing permission")
+    func fullDisk() {
+        errno = ENOSPC
+        #expect(!StoreFailure.ofCreation(in: "/srv").isForbidden)
+    }
 }

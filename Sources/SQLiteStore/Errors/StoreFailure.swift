@@ -12,9 +12,11 @@ struct StoreFailure: Error {
         self.isForbidden = isForbidden
     }
 
+    private static let forbidding: Set<Int32> = [EACCES, EPERM, EROFS]
+
     /// Converts the error of a failed system call.
     init(errno code: Int32, whileOpening path: String) {
-        isForbidden = false
+        isForbidden = StoreFailure.forbidding.contains(code)
         reason =
             switch code {
             case ENOENT: "\(path) does not exist; create it or choose another path"
@@ -56,6 +58,12 @@ struct StoreFailure: Error {
         // As in ``lastSystemCall(_:)``.
         let code = errno
         let folder = folder()
+        if forbidding.contains(code) {
+            let obstacle = code == EROFS ? "is on a read-only file system" : "may not be written"
+            // Not `--read-only`, because there is no store yet that could be read.
+            let reason = "the folder \(folder) \(obstacle); get permission to write it, or choose another path"
+            return StoreFailure(reason, isForbidden: true)
+        }
         // In a folder of the kernel, such as /proc, creating a file fails although the folder exists.
         guard code == ENOENT, access(folder, F_OK) == 0 else { return StoreFailure(errno: code, whileOpening: folder) }
         return StoreFailure("nothing can be created in \(folder); choose another path")
