@@ -36,9 +36,12 @@ package final class SQLiteStore: UserStore {
     /// Whether the store was created when it was opened.
     package let isNew: Bool
 
+    /// Whether there was not even an empty file when the store was created.
+    let isNewFile: Bool
+
     let pool: DatabasePool
     private let access: StoreAccess
-    private let file: OpenedFile
+    let file: OpenedFile
     let clock: any WallClock
     let rules: ChangeRules
     private let folder: TemporaryFolder?
@@ -85,6 +88,7 @@ package final class SQLiteStore: UserStore {
     ) throws(DirectoryError) {
         do {
             let file = DatabaseFile(path: path)
+            isNewFile = try file.status() == nil
             isNew = try file.isMissingOrEmpty()
             (pool, self.file, orphanedLog) = try file.open(for: access, creates: creates, until: token)
             if access == .full {

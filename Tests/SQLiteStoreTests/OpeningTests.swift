@@ -32,6 +32,37 @@ import UserDirectoryTesting
         #expect(try place.store().logins() == ["ana"])
     }
 
+    @Test("a new store that is still empty is removed, without the files beside it")
+    func removesAnUnusedStore() throws {
+        let store = try SQLiteStore(path: place.file())
+        #expect(try store.removeIfUnused() == .removed)
+        #expect(try place.names().isEmpty)
+    }
+
+    @Test("a new store with a user or with a seat limit is not removed", arguments: [true, false])
+    func keepsAUsedStore(hasUser: Bool) throws {
+        let subject = try place.store()
+        if hasUser { try subject.add("ana") } else { try subject.setLimit(3) }
+        #expect(try (subject.store as? SQLiteStore)?.removeIfUnused() == .isUsed)
+        #expect(try place.store().count() == (hasUser ? 1 : 0))
+    }
+
+    @Test("a store that was there before, if only as an empty file, is not removed", arguments: [true, false])
+    func keepsAnOldStore(isFile: Bool) throws {
+        if isFile { try place.write(Data()) } else { try SQLiteStore(path: place.file()).close() }
+        #expect(try SQLiteStore(path: place.file()).removeIfUnused() == .isUsed)
+        #expect(try place.names() == ["team.db"])
+    }
+
+    @Test("a new store that is also open elsewhere is not removed")
+    func keepsAnOpenStore() throws {
+        let store = try SQLiteStore(path: place.file())
+        let other = try place.store()
+        #expect(try store.removeIfUnused() == .isOpen)
+        try other.add("ana")
+        #expect(try place.store().logins() == ["ana"])
+    }
+
     @Test("what is left of a creation that died is no hindrance")
     func ignoresLeftovers() throws {
         try place.write(Data("half a database".utf8), ".team.db.new")

@@ -115,7 +115,7 @@ private struct SQLiteLoader: ContentsLoader {
 }
 
 /// Queries for ``SQLiteContents`` and ``SQLiteLoader``.
-private enum ContentsTables {
+enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(
             users: try Settings.users(db),

@@ -90,10 +90,9 @@ struct PlanStage: SlicedWork {
     }
 
     private mutating func open(_ source: any ByteSource) throws -> any RecordReader {
-        let source = try PeekedSource(source)
-        guard !UTF8Text.isUTF16(source.head) else { throw UserFileError.utf16 }
-        format = options.format ?? UserFormat(head: source.head)
-        return format.reader(source, ReadingOptions(isRaw: options.isRaw, keepsRaw: options.keepsRejects))
+        let (format, reader) = try options.reader(of: source)
+        self.format = format
+        return reader
     }
 
     private func begin() throws -> Beginning {

@@ -31,8 +31,9 @@ struct ApplyCommand: RosterCommand {
         let interruption = session.handleSignals()
         let identity = try store.identity()
         // Checked before a missing store is created.
-        let source = try CheckedPlanSource(FileByteSource(plan, token: interruption.token), store: identity)
+        let source = try CheckedByteSource(plan: FileByteSource(plan, token: interruption.token), store: identity)
         let directory = try session.open(store, creates: !dryRun)
+        if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(
             session: session,
             directory: directory,

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Futures
+import SQLiteStore
 import UserDirectory
 
 struct CopyCommand: RosterCommand {
@@ -52,7 +52,6 @@ struct CopyCommand: RosterCommand {
         }
         if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
-        let isNew = if case .sqlite(let path) = to { access(path, F_OK) != 0 && errno == ENOENT } else { false }
         let second = try session.open(to, isReadOnly: false)
         if replace { try confirm(second, to, session) }
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
@@ -72,7 +71,7 @@ struct CopyCommand: RosterCommand {
             if output.json { session.output.write(JSON.size(size).text + "\n") }
             session.say("copied \(CopyWords.size(size)) to \(to.description)")
         } catch FutureError.cancelled {
-            let isRemoved = try isNew && remove(second, to, session)
+            let isRemoved = try second.removeIfUnused() == .removed
             let outcome = isRemoved ? "the new store \(to.description) was removed" : "\(to.description) is unchanged"
             session.say("cancelled; \(outcome)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
@@ -101,17 +100,5 @@ struct CopyCommand: RosterCommand {
             try store.withContents { contents in try contents.size() }
         }
         return try session.wait(for: reading)
-    }
-
-    /// Closes and removes a store that this command has created, unless another process has filled it meanwhile.
-    ///
-    /// - Returns: Whether the store was removed.
-    @MainActor
-    private func remove(_ target: Composition, _ location: StoreLocation, _ session: Session) throws -> Bool {
-        guard case .sqlite(let path) = location, try size(of: target, session).total == 0 else { return false }
-        try target.close()
-        // Closing removes the other files, unless another process has opened the store.
-        guard access(path + "-wal", F_OK) != 0 else { return false }
-        return unlink(path) == 0
     }
 }

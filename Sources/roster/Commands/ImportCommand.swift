@@ -72,10 +72,23 @@ struct ImportCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        let source = try FileByteSource(file, token: interruption.token)
+        let options = ImportOptions(
+            onExisting: onExisting,
+            onFull: onFull,
+            format: format ?? (file == "-" ? nil : UserFormat(fileName: file)),
+            isRaw: raw,
+            keepsRejects: rejects != nil
+        )
+        let applies = !dryRun && plan == nil
+        var source: any ByteSource = try FileByteSource(file, token: interruption.token)
+        // A store is not created for a file that cannot be imported.
+        if applies, try store.location().mayBeMissing {
+            source = try CheckedByteSource(users: source, options: options)
+        }
         // Fails before anything is imported.
         if let rejects { try OutputFile.check(rejects) }
-        let directory = try session.open(store, creates: !dryRun && plan == nil)
+        let directory = try session.open(store, creates: applies)
+        if applies { try directory.requireWritable() }
         let runner = ImportRunner(
             session: session,
             directory: directory,
@@ -89,14 +102,7 @@ struct ImportCommand: RosterCommand {
             rejects: rejects,
             rejectsHint: "--rejects FILE writes all of them to a file"
         )
-        let options = ImportOptions(
-            onExisting: onExisting,
-            onFull: onFull,
-            format: format ?? (file == "-" ? nil : UserFormat(fileName: file)),
-            isRaw: raw,
-            keepsRejects: rejects != nil
-        )
-        let made = try runner.makePlan { observer in
+        let made = try runner.makePlan { [source] observer in
             directory.importUsers.plan.execute(
                 source,
                 options: options,

@@ -126,6 +126,21 @@ struct Composition: Sendable {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
+    /// Refuses a change whose preparation takes long before it is prepared.
+    ///
+    /// - Throws: `DirectoryError.readOnly`.
+    func requireWritable() throws {
+        if isReadOnly { throw DirectoryError.readOnly }
+    }
+
+    /// Closes a store that was created when it was opened, and removes it if it is still empty; only a store in a file
+    /// can be removed.
+    @MainActor
+    func removeIfUnused() throws -> UnusedStoreOutcome {
+        guard let database = store as? SQLiteStore else { return .isUsed }
+        return try MainLoop.wait(for: executor.submit { try database.removeIfUnused() })
+    }
+
     /// Closes the store on the executor, after the work already submitted.
     ///
     /// If closing a store on a server takes more than a second, the calling thread also closes the store.

@@ -61,6 +61,17 @@ enum StoreLocation: Hashable, Sendable {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
 
+    /// Whether opening the store may create it; for a store on a server, this is not known before.
+    var mayBeMissing: Bool {
+        switch self {
+        case .memory: return false
+        case .postgres: return true
+        case .sqlite(let path):
+            var status = stat()
+            return stat(path, &status) != 0 || status.st_size == 0
+        }
+    }
+
     /// Identifies the store, independent of the working directory.
     var identity: String {
         switch self {

@@ -10,6 +10,13 @@ enum Program {
         let arguments = LeadingOptions.moved(in: LeadingOptions.withEmptyValues(in: typedArguments))
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.close() }
+        let code = exitCode(of: arguments, in: session)
+        if code != .success { session.removeUnusedStore() }
+        return code
+    }
+
+    /// Runs the command that the arguments name, and reports its error.
+    private static func exitCode(of arguments: [String], in session: Session) -> ExitCode {
         do {
             return try complete(arguments, in: session)
         } catch is BrokenPipe {

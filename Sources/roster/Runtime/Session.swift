@@ -19,6 +19,8 @@ final class Session {
     private(set) var isNonInteractive = false
     /// The compositions of the opened stores, which ``close()`` closes.
     private(set) var compositions: [Composition] = []
+    /// The composition of the store that the command may have created.
+    private(set) var changed: Composition?
     /// The handler of SIGINT, SIGTERM and SIGHUP; nil while these signals have their default action, which ends the
     /// process.
     private(set) var interruption: Interruption?
@@ -49,7 +51,9 @@ final class Session {
     ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. False
     ///     for a dry run, and for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
-        try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
+        let directory = try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
+        if creates, pace == .command { changed = directory }
+        return directory
     }
 
     /// Opens the store for a command that makes no changes.

@@ -245,4 +245,18 @@ struct ImportCommandTests {
             run.messages.hasSuffix("cancelled while reading, at line 17; nothing imported; 0 seats are taken\n")
         )
     }
+
+    @Test("a read-only store refuses an import and a plan before its seats are counted")
+    func readOnly() throws {
+        try home.run("limit", "set", "1")
+        try home.run("add", "ana")
+        let file = try home.write("login\nbo\n", to: "users.csv")
+        try home.run("import", file, "--plan", "plan.jsonl")
+        for arguments in [["import", file], ["apply", "plan.jsonl"]] {
+            let run = try home.start(arguments + ["--read-only"]).finish()
+            #expect(run.exitCode == 7)
+            #expect(run.messages.contains("the store is open read-only"), "\(run.messages)")
+        }
+        #expect(try home.run("import", file, "-n", "--read-only").exitCode == 5)
+    }
 }

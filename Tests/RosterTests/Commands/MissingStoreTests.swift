@@ -57,4 +57,48 @@ struct MissingStoreTests {
         let again = try home.start(["limit", "set", "9"]).finish()
         #expect(!again.messages.contains("created"))
     }
+
+    @Test(
+        "a file that cannot be imported is refused before a store is made",
+        arguments: ["", "name\nAna\n", "colour,login\nred,ana\n", "\u{FEFF}\n"]
+    )
+    func noHeader(text: String) throws {
+        let run = try home.run("import", "-", input: text)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.split(separator: "\n").count == 1, "\(run.messages)")
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
+    @Test("a store that a refused command has made is removed again")
+    func refused() throws {
+        let run = try home.run("add", "a b")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.hasPrefix("created the store \(home.store)\nroster: "), "\(run.messages)")
+        #expect(run.messages.hasSuffix("removed the new store again, because nothing was stored in it\n"))
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
+    @Test("a store that is partly filled stays")
+    func partlyFilled() throws {
+        let run = try home.run("import", "-", input: "login\nana\na b\n")
+        #expect(run.exitCode == 6)
+        #expect(!run.messages.contains("removed"))
+        #expect(try home.run("count").output == "1\n")
+    }
+
+    @Test("a store that a cancelled import has made is removed again", arguments: [SIGTERM, SIGHUP, SIGINT])
+    func cancelled(signal: Int32) throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("login\nana\n".utf8))
+        // Under nohup, it would be ignored here and inherited.
+        let previous = Foundation.signal(SIGHUP, SIG_DFL)
+        let running = try home.start(["import", "-"], inputPipe: pipe.fileHandleForReading)
+        Foundation.signal(SIGHUP, previous)
+        #expect(try running.waitForMessages { $0.contains("created the store") })
+        kill(running.process.processIdentifier, signal)
+        let run = try running.finish()
+        #expect(run.exitCode == 128 + signal)
+        #expect(run.messages.contains("removed the new store"), "\(run.messages)")
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
 }

@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+package import UserDirectory
+
+/// What became of a store that is removed if it is unused.
+package enum UnusedStoreOutcome: Sendable {
+    case removed
+    /// The store contains something, or was not created when it was opened.
+    case isUsed
+    /// Another process has the store open.
+    case isOpen
+}
+
+extension SQLiteStore {
+    /// Closes a store that was created when it was opened, and removes it if it is still empty.
+    ///
+    /// A store in a file that was there before, although empty, stays.
+    ///
+    /// Another process loses nothing: the file is removed only while no connection to the database is open and none
+    /// can be opened. A process that is about to open it then reports that the file is not in place, and writes
+    /// nothing.
+    package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
+        close()
+        guard isNewFile else { return .isUsed }
+        let database = DatabaseFile(path: databasePath)
+        do {
+            let lock = try FolderLock(database.folder)
+            try file.checkIsInPlace()
+            let isRemoved = try DatabaseExclusion.run(database) {
+                guard try database.logSize() == 0, try database.isEmptyStore() else { return false }
+                guard unlink(database.path) == 0 else { throw StoreFailure.lastSystemCall(database.path) }
+                return true
+            }
+            _ = consume lock
+            return isRemoved.map { $0 ? .removed : .isUsed } ?? .isOpen
+        } catch {
+            throw DirectoryError(error, store: path)
+        }
+    }
+}
+
+extension DatabaseFile {
+    /// Whether the database has no users, tasks, changes and links; must not be open anywhere.
+    fileprivate func isEmptyStore() throws -> Bool {
+        let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
+        let size = try queue.read { db in try ContentsTables.size(db) }
+        try RetiredConnection.retire(queue)
+        return size.total == 0
+    }
+}
