@@ -18,7 +18,12 @@ struct CompletionsCommand: RosterCommand {
     var shell: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }

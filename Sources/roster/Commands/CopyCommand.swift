@@ -31,7 +31,12 @@ struct CopyCommand: RosterCommand {
     @OptionGroup var confirmation: ConfirmationOptions
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

@@ -13,11 +13,17 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// Includes `--store` and `--read-only`, which `validate()` refuses.
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    /// `--store`, which `validate()` refuses.
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    /// Includes `--read-only`, which `validate()` refuses.
+    @OptionGroup(visibility: .hidden) var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
     @OptionGroup var appearance: AppearanceOptions
     /// Accepts `--json`, for errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000") }

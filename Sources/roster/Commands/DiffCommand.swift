@@ -27,10 +27,15 @@ struct DiffCommand: RosterCommand {
     var second: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     /// Whether only the exit code reports the result.
-    private var quiet: Bool { store.session.quiet }
+    private var quiet: Bool { common.quiet }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

@@ -8,7 +8,12 @@ struct ManualCommand: RosterCommand {
     )
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     func run(in session: Session) throws -> ExitCode {
         let page = try ManualPage.source()

@@ -14,8 +14,13 @@ struct SchemaCommand: RosterCommand {
     )
 
     /// Accepts `--json`, although the output is always JSON.
-    @OptionGroup(visibility: .hidden) var output: JSONOption
-    @OptionGroup(visibility: .hidden) var store: StoreOptions
+    @OptionGroup var output: JSONOption
+    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
+    @OptionGroup var common: SessionOptions
+
+    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
 
     func run(in session: Session) throws -> ExitCode {
         session.output.write(JSON.schema)

@@ -6,38 +6,31 @@ import UserDirectory
 
 /// Options for the store, the configuration and the author of changes.
 struct StoreOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The store: sqlite:PATH, a path, postgres://…, or memory:.",
-            discussion: """
-                Default: ROSTER_STORE, else the configuration's store, else $XDG_DATA_HOME/roster/roster.db.
-                """,
-            valueName: "url"
-        ),
-        completion: .file()
-    )
-    var store: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "The configuration file.",
-            discussion: "Default: ROSTER_CONFIG, else $XDG_CONFIG_HOME/roster/config.yml.",
-            valueName: "file"
-        ),
-        completion: .file()
-    )
-    var config: String?
-
-    @Option(help: ArgumentHelp("Name recorded as author (default: your OS user).", valueName: "name"))
-    var actor: String?
-
-    @Flag(help: "Refuse every change.")
-    var readOnly = false
-
-    @Flag(help: "Wait as long as another process keeps the store locked (default: up to 10 s).")
-    var wait = false
-
+    @OptionGroup var storeName: StoreNameOption
+    @OptionGroup var authorOptions: AuthorOptions
+    @OptionGroup var accessOptions: AccessOptions
     @OptionGroup var session: SessionOptions
+
+    var store: String? { storeName.store }
+    var config: String? { authorOptions.config }
+    var actor: String? { authorOptions.actor }
+    var readOnly: Bool { accessOptions.readOnly }
+    var wait: Bool { accessOptions.wait }
+
+    /// Combines the options of a command that shows only some of them in its help.
+    init(
+        _ storeName: StoreNameOption,
+        _ authorOptions: AuthorOptions,
+        _ accessOptions: AccessOptions,
+        _ session: SessionOptions
+    ) {
+        self.storeName = storeName
+        self.authorOptions = authorOptions
+        self.accessOptions = accessOptions
+        self.session = session
+    }
+
+    init() {}
 
     /// Returns the store's location.
     func location() throws -> StoreLocation { try configuration().store.value }

@@ -39,6 +39,23 @@ struct HelpTests {
         }
     }
 
+    @Test("the help of each command lists the common options that it takes")
+    func commonOptions() throws {
+        let all: Set = [
+            "--store", "--config", "--actor", "--read-only", "--wait", "--quiet", "--no-input", "--no-color", "--json",
+        ]
+        let refused: [String: Set<String>] = [
+            "copy": ["--store"], "diff": ["--store"], "demo": ["--store", "--read-only", "--wait", "--json"],
+            "dashboard": ["--json"], "completions": ["--store"], "manual": ["--store"], "schema": ["--store"],
+        ]
+        // The help of these lists their subcommands.
+        for command in try CommandNames.all(home) where !["limit", "roles", "groups"].contains(command) {
+            let help = try home.start(command.split(separator: " ").map(String.init) + ["--help"]).finish().output
+            let listed = all.filter { help.contains("\($0) ") || help.contains("\($0)\n") }
+            #expect(listed == all.subtracting(refused[command] ?? []), "\(command)")
+        }
+    }
+
     @Test("the manual page formats without a warning and names every command, option and exit code")
     func manual() throws {
         let source = try home.write(try home.run("manual").output, to: "roster.1")
