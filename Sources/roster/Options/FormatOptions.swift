@@ -24,7 +24,10 @@ struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The columns, comma-separated.",
-            discussion: "Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")).",
+            discussion: """
+                Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). status is what was set, state \
+                what applies today: active, disabled, expired or trashed.
+                """,
             valueName: "names"
         ),
         completion: UserListColumns.completion,
@@ -45,7 +48,7 @@ struct FormatOptions: ParsableArguments {
     func writer(for output: StandardOutput, _ store: StoreOptions) throws -> any UserListWriter {
         let today = SystemWallClock().today
         switch json ? .json : format ?? .table {
-        case .csv: return CSVWriter(columns: columns?.columns ?? UserListColumns.all)
+        case .csv: return CSVWriter(columns: columns?.columns ?? UserListColumns.fields, today: today)
         case .json: return JSONArrayWriter(columns: columns?.columns, today: today)
         case .jsonl: return JSONLinesWriter(columns: columns?.columns, today: today)
         case .table:

@@ -3,20 +3,17 @@ import UserDirectory
 extension JSON {
     /// Returns a user as it is today: its record, its state, and whether it takes a seat.
     static func user(_ user: User, today: Day = SystemWallClock().today) -> JSON {
-        .object(
-            members(of: user, UserListColumns.all) + [
-                ("state", .string(user.state(on: today).rawValue)), ("seated", .bool(user.takesSeat(on: today))),
-            ]
-        )
+        record(user, columns: UserListColumns.all, today: today)
     }
 
-    /// Returns the given fields of a user, in the given order.
-    static func record(_ user: User, columns: [UserField] = UserListColumns.all) -> JSON {
-        .object(members(of: user, columns))
+    /// Returns the given columns of a user, in the given order.
+    static func record(_ user: User, columns: [ListColumn], today: Day) -> JSON {
+        .object(columns.map { ($0.key, $0.json(of: user, today: today)) })
     }
 
-    private static func members(of user: User, _ columns: [UserField]) -> [(String, JSON)] {
-        columns.map { ($0.key, JSON(user.content(of: $0))) }
+    /// Returns the fields of a user.
+    static func record(_ user: User) -> JSON {
+        .object(UserField.columns.map { ($0.key, JSON(user.content(of: $0))) })
     }
 
     /// Returns the use of seats and the limit.

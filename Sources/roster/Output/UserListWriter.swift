@@ -5,7 +5,7 @@ import UserDirectory
 @MainActor
 protocol UserListWriter {
     /// The columns that did not fit on the terminal.
-    var columnsLeftOut: [UserField] { get }
+    var columnsLeftOut: [ListColumn] { get }
     /// Writes the next users.
     mutating func write(_ users: [User], to output: StandardOutput)
     /// Ends the list.
@@ -13,21 +13,21 @@ protocol UserListWriter {
 }
 
 extension UserListWriter {
-    var columnsLeftOut: [UserField] { [] }
+    var columnsLeftOut: [ListColumn] { [] }
 }
 
 /// Writes aligned columns with a heading, for people.
 ///
 /// The first window determines the widths.
 struct TableWriter: UserListWriter {
-    let columns: [UserField]
+    let columns: [ListColumn]
     let today: Day
     let times: TimeFormat
     private var layout: TableLayout?
 
-    var columnsLeftOut: [UserField] { layout.map { Array(columns.dropFirst($0.columnCount)) } ?? [] }
+    var columnsLeftOut: [ListColumn] { layout.map { Array(columns.dropFirst($0.columnCount)) } ?? [] }
 
-    init(columns: [UserField], today: Day, times: TimeFormat) {
+    init(columns: [ListColumn], today: Day, times: TimeFormat) {
         self.columns = columns
         self.today = today
         self.times = times
@@ -49,7 +49,7 @@ struct TableWriter: UserListWriter {
 
 /// Writes one user per line, tab-separated without a heading, for other programs.
 struct TabSeparatedWriter: UserListWriter {
-    let columns: [UserField]
+    let columns: [ListColumn]
     let today: Day
 
     func write(_ users: [User], to output: StandardOutput) {
@@ -64,16 +64,18 @@ struct TabSeparatedWriter: UserListWriter {
 
 /// Writes CSV, which `ImportUsersInteractor` can read back.
 struct CSVWriter: UserListWriter {
-    let columns: [UserField]
+    let columns: [ListColumn]
+    let today: Day
     private var hasHeader = false
 
-    init(columns: [UserField]) {
+    init(columns: [ListColumn], today: Day) {
         self.columns = columns
+        self.today = today
     }
 
     mutating func write(_ users: [User], to output: StandardOutput) {
         writeHeader(output)
-        for user in users { write(columns.map { UserCSV.text(of: $0, of: user) }, output) }
+        for user in users { write(columns.map { $0.csv(of: user, today: today) }, output) }
     }
 
     mutating func end(_ output: StandardOutput) {
@@ -96,7 +98,7 @@ struct JSONArrayWriter: UserListWriter {
     private let lines: JSONLinesWriter
     private var isFirst = true
 
-    init(columns: [UserField]?, today: Day) {
+    init(columns: [ListColumn]?, today: Day) {
         lines = JSONLinesWriter(columns: columns, today: today)
     }
 
@@ -114,13 +116,13 @@ struct JSONArrayWriter: UserListWriter {
 
 /// Writes one JSON object per line.
 struct JSONLinesWriter: UserListWriter {
-    /// The requested columns; if nil, the object has all members, including some that are not columns.
-    let columns: [UserField]?
+    /// The requested columns; if nil, the object has all members.
+    let columns: [ListColumn]?
     let today: Day
 
     /// Returns the object of a user.
     func json(_ user: User) -> JSON {
-        columns.map { JSON.record(user, columns: $0) } ?? JSON.user(user, today: today)
+        columns.map { JSON.record(user, columns: $0, today: today) } ?? JSON.user(user, today: today)
     }
 
     func write(_ users: [User], to output: StandardOutput) {

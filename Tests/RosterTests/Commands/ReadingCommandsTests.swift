@@ -80,10 +80,25 @@ struct ReadingCommandsTests {
 
     @Test("piped, a list has tabs and no heading, and a field never breaks its line")
     func tabSeparated() throws {
-        let run = try home.run("list", "--columns", "login,note,status")
+        let run = try home.run("list", "--columns", "login,note,state")
         #expect(
             run.lines == ["ana\ta, \"b\"\\nc\tactive", "bo\t\tdisabled", "chris\t=1+1\texpired", "robot\t\tactive"]
         )
+    }
+
+    @Test("status is what was set, and state what applies today, in every format")
+    func status() throws {
+        func listed(_ format: String) throws -> String {
+            try home.run("list", "login:chris", "--columns", "login,status,state,seated", "--format", format).output
+        }
+        #expect(try listed("table") == "chris\tactive\texpired\tfalse\n")
+        #expect(try listed("csv") == "login,status,state,seated\r\nchris,active,expired,false\r\n")
+        let json = #"{"login":"chris","status":"active","state":"expired","seated":false}"#
+        #expect(try listed("jsonl") == json + "\n")
+        #expect(try listed("json") == "[\n\(json)\n]\n")
+        #expect(try home.run("list", "login:chris").output.contains("\texpired\t"))
+        let shown = try home.run("show", "chris").lines
+        for line in ["status\tactive", "state\texpired", "seated\tfalse"] { #expect(shown.contains(line), "\(shown)") }
     }
 
     @Test(
