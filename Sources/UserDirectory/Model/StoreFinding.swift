@@ -13,14 +13,21 @@ package struct StoreFinding: Hashable, Sendable {
     /// What was checked, in a word or two, such as `integrity`.
     package let subject: String
     package let state: State
-    package let message: String
+    package let text: FindingText
+    /// The text with plain numbers.
+    package var message: String { text.text { String($0) } }
     /// How to fix the problem; nil if there is no problem, or if the message already contains the advice.
     package let advice: String?
 
     package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {
+        self.init(subject, state, counting: FindingText(message), advice: advice)
+    }
+
+    /// Creates a finding with numbers.
+    package init(_ subject: String, _ state: State = .fine, counting text: FindingText, advice: String? = nil) {
         self.subject = subject
         self.state = state
-        self.message = message
+        self.text = text
         self.advice = advice
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import UserDirectory
 
 struct CountCommand: RosterCommand {
@@ -16,7 +17,8 @@ struct CountCommand: RosterCommand {
         let directory = try session.openForQuery(store)
         let count = try session.wait(for: directory.useCases.countUsers.execute(filter))
         if count == 0 { try session.reportLikelyMistake(in: filter, of: directory) }
-        session.output.write((output.json ? JSON.object([("count", .number(count))]).text : String(count)) + "\n")
+        let text = session.output.isTerminal ? Text.number(count) : String(count)
+        session.output.write((output.json ? JSON.object([("count", .number(count))]).text : text) + "\n")
         return .success
     }
 }

@@ -93,6 +93,7 @@ struct LogCommand: RosterCommand {
         let times = try times.format(for: session.output, store)
         var writer = RowWriter(
             titles: JournalWords.entryTitles(times),
+            JournalWords.entryRules,
             isJSON: output.json,
             row: { JournalWords.row($0, times) },
             json: JSON.entry
@@ -106,11 +107,13 @@ struct LogCommand: RosterCommand {
         }
         writer.end(session.output)
         try session.output.finish()
-        if count == 0, limit != 0 { session.say("no changes") }
-        if self.limit == nil, count == limit {
-            let next = JournalQuery(filter(), after: oldest, limit: 1)
-            let isCut = try !session.wait(for: readJournal.execute(next)).isEmpty
-            if isCut { session.say("only the newest \(count) changes; --limit N shows more") }
+        session.reportNarrowTerminal(writer.columnsLeftOut)
+        let next = JournalQuery(filter(), after: oldest, limit: 1)
+        try session.reportLimit(limit, isDefault: self.limit == nil, count, "change") {
+            guard try !session.wait(for: readJournal.execute(next)).isEmpty else { return .none }
+            guard filter() == JournalFilter() else { return .some(total: nil) }
+            // Without a filter, the number of the newest entry is the number of entries.
+            return .some(total: try session.wait(for: readJournal.execute(JournalQuery(limit: 1))).first?.number)
         }
         return .success
     }

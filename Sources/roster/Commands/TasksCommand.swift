@@ -39,6 +39,7 @@ struct TasksCommand: RosterCommand {
         let times = try times.format(for: session.output, store)
         var writer = RowWriter(
             titles: JournalWords.taskTitles(times),
+            JournalWords.taskRules,
             isJSON: output.json,
             row: { JournalWords.row($0, times) },
             json: JSON.task
@@ -61,10 +62,14 @@ struct TasksCommand: RosterCommand {
         writer.end(session.output)
         try session.output.finish()
         line.end()
-        if count == 0, limit != 0 { session.say("no tasks") }
-        if self.limit == nil, count == limit {
-            let isCut = try !session.wait(for: listTasks.execute(query(before: before, limit: 1))).isEmpty
-            if isCut { session.say("only the newest \(count) tasks; --limit N shows more") }
+        session.reportNarrowTerminal(writer.columnsLeftOut)
+        try session.reportLimit(limit, isDefault: self.limit == nil, count, "task") {
+            guard try !session.wait(for: listTasks.execute(query(before: before, limit: 1))).isEmpty else {
+                return .none
+            }
+            guard store.actor == nil else { return .some(total: nil) }
+            // Tasks are numbered without gaps, so the newest one's number is their number.
+            return .some(total: try session.wait(for: listTasks.execute(query(before: nil, limit: 1))).first?.number)
         }
         return .success
     }

@@ -21,13 +21,15 @@ struct DoctorCommand: RosterCommand {
         if output.json {
             session.output.write(JSON.findings(findings, isHealthy: isHealthy).text + "\n")
         } else if session.output.isTerminal {
-            session.output.write(DoctorWords.lines(findings))
+            session.output.write(DoctorWords.lines(findings, lineWidth: session.output.width))
         } else {
             for finding in findings {
                 let fields = [finding.state.rawValue, finding.subject, finding.message, finding.advice ?? ""]
                 session.output.write(fields.map(SafeText.tabSeparated).joined(separator: "\t") + "\n")
             }
         }
+        // The summary stands below the findings.
+        try session.output.flush()
         let faults = findings.filter { $0.state == .fault }.count
         let warnings = findings.filter { $0.state == .warning }.count
         session.say(DoctorWords.summary(faults: faults, warnings: warnings))

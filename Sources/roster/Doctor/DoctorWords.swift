@@ -1,16 +1,36 @@
+import Presentation
 import UserDirectory
 
 /// The messages of `roster doctor`.
 enum DoctorWords {
-    /// Returns one line per finding, and one below it for its advice, if any.
-    static func lines(_ findings: [StoreFinding]) -> String {
+    /// The room for messages below which they begin on a line of their own.
+    private static let minRoom = 30
+
+    /// Returns the findings, each with its advice below it, if any; lines that are too long continue below.
+    ///
+    /// - Parameter lineWidth: The width of the terminal in cells; nil if unknown.
+    static func lines(_ findings: [StoreFinding], lineWidth: Int? = nil) -> String {
         let width = findings.map(\.subject.count).max() ?? 0
-        return findings.map { finding in
-            let state = finding.state.rawValue.padded(to: 7)
-            let line = "\(state)  \(finding.subject.padded(to: width))  \(SafeText.line(finding.message))\n"
-            guard let advice = finding.advice else { return line }
-            return line + String(repeating: " ", count: width + 11) + "→ \(SafeText.line(advice))\n"
+        let lineWidth = lineWidth ?? .max
+        let isNarrow = lineWidth - (width + 11) < minRoom
+        let margin = isNarrow ? 4 : width + 11
+        func block(_ text: String, sign: String = "") -> [String] {
+            let room = max(1, lineWidth - margin - sign.count)
+            let lines = WrappedText.lines(SafeText.line(text), width: room)
+            let rest = String(repeating: " ", count: sign.count)
+            return lines.enumerated().map { String(repeating: " ", count: margin) + ($0 == 0 ? sign : rest) + $1 }
         }
+        return findings.flatMap { finding in
+            let heading = "\(finding.state.rawValue.padded(to: 7))  \(finding.subject.padded(to: width))"
+            var lines = block(finding.text.text { Text.number($0) })
+            if isNarrow {
+                lines.insert(heading, at: 0)
+            } else {
+                lines[0] = "\(heading)  \(lines[0].dropFirst(margin))"
+            }
+            return lines + (finding.advice.map { block($0, sign: "→ ") } ?? [])
+        }
+        .map { $0 + "\n" }
         .joined()
     }
 

@@ -12,6 +12,11 @@ enum JournalWords {
         ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
     }
 
+    /// Keeps times and logins whole, and changes readable.
+    static let entryRules = TableLayout.Rules(least: [1: 19, 5: 10, 6: 20], leftOutFirst: [3, 2, 0, 1])
+    /// Keeps times and states whole, and titles readable.
+    static let taskRules = TableLayout.Rules(least: [1: 12, 2: 19, 7: 24], leftOutFirst: [4, 6, 3, 5, 2, 1])
+
     /// Times are RFC 3339 in UTC if `times` is nil.
     static func row(_ entry: JournalEntry, _ times: TimeFormat?) -> [String] {
         [
@@ -54,14 +59,25 @@ enum JournalWords {
 @MainActor
 struct RowWriter<Element> {
     let titles: [String]
+    let rules: TableLayout.Rules
     let isJSON: Bool
     let row: (Element) -> [String]
     let json: (Element) -> JSON
     private var layout: TableLayout?
     private var isFirst = true
 
-    init(titles: [String], isJSON: Bool, row: @escaping (Element) -> [String], json: @escaping (Element) -> JSON) {
+    /// The titles of the columns that did not fit on the terminal.
+    var columnsLeftOut: [String] { layout?.leftOut.map { titles[$0] } ?? [] }
+
+    init(
+        titles: [String],
+        _ rules: TableLayout.Rules = TableLayout.Rules(),
+        isJSON: Bool,
+        row: @escaping (Element) -> [String],
+        json: @escaping (Element) -> JSON
+    ) {
         self.titles = titles
+        self.rules = rules
         self.isJSON = isJSON
         self.row = row
         self.json = json
@@ -76,7 +92,7 @@ struct RowWriter<Element> {
             }
         } else if output.isTerminal {
             let rows = elements.map { row($0).map(SafeText.line) }
-            let layout = self.layout ?? TableLayout(fitting: [titles] + rows, lineWidth: output.width)
+            let layout = self.layout ?? TableLayout(fitting: [titles] + rows, rules, lineWidth: output.width)
             if self.layout == nil { output.write(layout.line(titles)) }
             self.layout = layout
             for row in rows { output.write(layout.line(row)) }

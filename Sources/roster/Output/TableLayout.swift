@@ -11,20 +11,27 @@ struct TableLayout {
     private static let minWidth = 6
     private static let gap = "  "
 
-    private let widths: [Int]
+    /// The width of each column; nil for a column that does not fit.
+    private let widths: [Int?]
     private let textWidth: TextWidth
 
     /// Computes the widths of the columns from the first rows and the heading.
     ///
     /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
     /// narrower, because a terminal would continue the line below its first column. If even the narrowest columns do
-    /// not fit, the last ones are left out.
+    /// not fit, some are left out.
     ///
     /// - Parameters:
     ///   - rows: The first rows.
+    ///   - rules: How narrow columns may become, and which of them are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
     ///   - textWidth: Measures the texts.
-    init(fitting rows: [[String]], lineWidth: Int? = nil, textWidth: TextWidth = .standard) {
+    init(
+        fitting rows: [[String]],
+        _ rules: Rules = Rules(),
+        lineWidth: Int? = nil,
+        textWidth: TextWidth = .standard
+    ) {
         var widths: [Int] = []
         for row in rows {
             for (index, text) in row.enumerated() {
@@ -33,26 +40,37 @@ struct TableLayout {
                 widths[index] = max(widths[index], min(TableLayout.maxWidth, width))
             }
         }
-        if let lineWidth {
-            func excess(of columns: Int) -> Int {
-                let least = widths.prefix(columns).map { min($0, TableLayout.minWidth) }
-                return least.reduce(0, +) + TableLayout.gap.count * (columns - 1) - lineWidth
-            }
-            while widths.count > 1, excess(of: widths.count) > 0 { widths.removeLast() }
-            var excess = widths.reduce(0, +) + TableLayout.gap.count * (widths.count - 1) - lineWidth
-            for least in [TableLayout.sparedWidth, TableLayout.minWidth, 1] {
-                while excess > 0, let widest = widths.max(), widest > least {
-                    if let index = widths.lastIndex(of: widest) { widths[index] -= 1 }
-                    excess -= 1
-                }
-            }
-        }
-        self.widths = widths
+        self.widths = lineWidth.map { TableLayout.fitted(widths, rules, to: $0) } ?? widths
         self.textWidth = textWidth
     }
 
-    /// The number of columns that fit.
-    var columnCount: Int { widths.count }
+    /// Returns the widths with which the columns fit on a line.
+    private static func fitted(_ natural: [Int], _ rules: Rules, to lineWidth: Int) -> [Int?] {
+        let least = natural.indices.map { min(natural[$0], rules.least[$0] ?? minWidth) }
+        var kept = Array(natural.indices)
+        func gaps() -> Int { gap.count * max(0, kept.count - 1) }
+        var dispensable = rules.leftOutFirst
+        while kept.count > 1, kept.reduce(0, { $0 + least[$1] }) + gaps() > lineWidth {
+            let next = dispensable.isEmpty ? kept.last : dispensable.removeFirst()
+            kept.removeAll { $0 == next }
+        }
+        var widths = natural
+        var excess = kept.reduce(0) { $0 + widths[$1] } + gaps() - lineWidth
+        for spared in [sparedWidth, minWidth, 1] {
+            // Only a single column can be narrower than its least width.
+            let floors = natural.indices.map { spared == 1 ? 1 : max(spared, least[$0]) }
+            while excess > 0 {
+                let reducible = kept.filter { widths[$0] > floors[$0] }
+                guard let widest = reducible.map({ widths[$0] }).max() else { break }
+                if let index = reducible.last(where: { widths[$0] == widest }) { widths[index] -= 1 }
+                excess -= 1
+            }
+        }
+        return natural.indices.map { kept.contains($0) ? widths[$0] : nil }
+    }
+
+    /// The indices of the columns that do not fit.
+    var leftOut: [Int] { widths.indices.filter { widths[$0] == nil } }
 
     /// Returns the width of a text that is written directly to a terminal.
     ///
@@ -67,14 +85,23 @@ struct TableLayout {
     /// Returns a line of the columns that fit, with its line end, but without trailing spaces.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
-        // Columns without a width are left out.
-        for (text, width) in zip(row, widths) {
+        for case (let text, let width?) in zip(row, widths) {
             let isTooLong = TableLayout.width(of: text, textWidth) > width
             let cut = isTooLong ? textWidth.truncate(text, to: width) : text
             let padding = max(0, width - TableLayout.width(of: cut, textWidth))
             cells.append(cut + String(repeating: " ", count: padding))
         }
         return cells.joined(separator: TableLayout.gap).trimmingTrailingSpaces() + "\n"
+    }
+}
+
+extension TableLayout {
+    /// How columns, by their indices, are treated if a line is too wide.
+    struct Rules: Sendable {
+        /// The widths below which columns are left out instead of made narrower; other columns have a common one.
+        var least: [Int: Int] = [:]
+        /// The columns that are left out before the last ones.
+        var leftOutFirst: [Int] = []
     }
 }
 

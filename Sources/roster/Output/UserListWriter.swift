@@ -25,7 +25,7 @@ struct TableWriter: UserListWriter {
     let times: TimeFormat
     private var layout: TableLayout?
 
-    var columnsLeftOut: [ListColumn] { layout.map { Array(columns.dropFirst($0.columnCount)) } ?? [] }
+    var columnsLeftOut: [ListColumn] { layout?.leftOut.map { columns[$0] } ?? [] }
 
     init(columns: [ListColumn], today: Day, times: TimeFormat) {
         self.columns = columns

@@ -1,6 +1,7 @@
 import Presentation
 import TerminalKit
 import Testing
+import UserDirectory
 
 @testable import roster
 
@@ -53,7 +54,49 @@ import Testing
         // There is room for the first columns, at least cut.
         #expect(line.hasPrefix(lineWidth < 3 ? "" : "xxx"))
         #expect(line.count > lineWidth - 8)
-        #expect(layout.columnCount == 13 || lineWidth < 13 * 8 - 5)
+        #expect(layout.leftOut.isEmpty || lineWidth < 13 * 8 - 5)
+    }
+
+    /// A row of the tasks, as wide as it usually is.
+    private static let task = [
+        "1204", "done, partly undone", "2026-11-24 00:37:10", "ana", "command-line", "1,204", "12",
+        "Set the role of 1,204 users to member",
+    ]
+
+    @Test("times are never cut, titles stay readable, and less important columns are left out first")
+    func rules() {
+        func layout(_ lineWidth: Int) -> TableLayout {
+            TableLayout(fitting: [Self.task], JournalWords.taskRules, lineWidth: lineWidth)
+        }
+        #expect(layout(200).leftOut.isEmpty)
+        let line = layout(80).line(Self.task)
+        #expect(line.contains("  2026-11-24 00:37:10  "))
+        #expect(line.contains("  Set the role of 1,2"))
+        #expect(layout(80).leftOut.first == 4)
+        #expect(layout(40).leftOut == [1, 2, 3, 4, 5, 6])
+        #expect(layout(30).line(Self.task).hasPrefix("1204  Set the role"))
+        for width in 1...200 { #expect(layout(width).line(Self.task).count - 1 <= width) }
+    }
+
+    @Test("a long text is wrapped between words, and a word only if it is wider than a line")
+    func wrapping() {
+        #expect(WrappedText.lines("one two three", width: 8) == ["one two", "three"])
+        #expect(WrappedText.lines("/a/long/path x", width: 5) == ["/a/lo", "ng/pa", "th x"])
+        #expect(WrappedText.lines("世蓮世蓮", width: 5) == ["世蓮", "世蓮"])
+        #expect(WrappedText.lines("", width: 5) == [""])
+    }
+
+    @Test("the doctor's findings fit the terminal", arguments: [20, 40, 80])
+    func findings(lineWidth: Int) {
+        let path = String(repeating: "/folder", count: 12)
+        let findings = [
+            StoreFinding("permissions", .warning, "other users may access \(path)", advice: "run chmod 600 on it"),
+            StoreFinding("seats", counting: "the tally matches the number of users (\(126_568))"),
+        ]
+        let text = DoctorWords.lines(findings, lineWidth: lineWidth)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= lineWidth }, "\(text)")
+        #expect(text.replacing(/\s+/, with: " ").contains("of users (126,568)"))
+        #expect(findings[1].message.hasSuffix("(126568)"))
     }
 
     @Test(

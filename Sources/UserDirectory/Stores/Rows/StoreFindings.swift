@@ -17,23 +17,25 @@ package struct StoreFindings: GetDataSource {
 extension StoreFinding {
     /// Reports how many of the links cannot be read.
     package static func links(_ count: Int, unreadable: Int) -> StoreFinding {
-        if unreadable == 0 { return StoreFinding("links", "every link can be read (\(count))") }
+        if unreadable == 0 { return StoreFinding("links", counting: "every link can be read (\(count))") }
         let verb = unreadable == 1 ? "contains" : "contain"
         return StoreFinding(
             "links",
             .fault,
-            "\(unreadable) of \(count) links to accounts \(verb) a value that Roster did not write",
+            counting: "\(unreadable) of \(count) links to accounts \(verb) a value that Roster did not write",
             advice: "delete these rows of the table link: Roster then links the accounts again by their logins"
         )
     }
 
     /// Compares the tally, from which seats are computed, with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
-        if counted == present { return StoreFinding("seats", "the tally matches the number of users (\(present))") }
+        if counted == present {
+            return StoreFinding("seats", counting: "the tally matches the number of users (\(present))")
+        }
         return StoreFinding(
             "seats",
             .fault,
-            "the tally counts \(counted) users, but there are \(present)",
+            counting: "the tally counts \(counted) users, but there are \(present)",
             advice: "restore a backup, or export the users and import them into a new store"
         )
     }

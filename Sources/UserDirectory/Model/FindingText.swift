@@ -1,0 +1,43 @@
+/// The text of a finding, whose numbers each reader can format: grouped for people, plain for programs.
+///
+/// An interpolated `Int` is a number; anything else is text.
+package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {
+    fileprivate enum Part: Hashable, Sendable {
+        case text(String)
+        case number(Int)
+    }
+
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+
+        package mutating func appendInterpolation(_ number: Int) { parts.append(.number(number)) }
+
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            parts.append(.text(value.description))
+        }
+    }
+
+    private let parts: [Part]
+
+    /// Creates a text without numbers.
+    package init(_ text: String) { parts = [.text(text)] }
+
+    package init(stringLiteral value: String) { self.init(value) }
+
+    package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+    /// Returns the text with its numbers formatted by the closure.
+    package func text(_ number: (Int) -> String) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .number(let value): number(value)
+            }
+        }
+        .joined()
+    }
+}

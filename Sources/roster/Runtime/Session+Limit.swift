@@ -1,0 +1,44 @@
+import Presentation
+
+/// Whether a list that ended at its limit has more elements.
+enum ListRemainder {
+    case none
+    /// More elements; `total` is the number of all elements, or nil if counting them would take long.
+    case some(total: Int?)
+}
+
+extension Session {
+    /// Reports the columns of a table that did not fit on the terminal, by their titles.
+    func reportNarrowTerminal(_ columns: [String]) {
+        guard !columns.isEmpty else { return }
+        say("the terminal is too narrow for \(columns.joined(separator: ", ").lowercased()); --json shows everything")
+    }
+
+    /// Reports that a list, newest first, is empty or ended at its limit.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of elements; nil for no limit.
+    ///   - isDefault: Whether the limit was not given on the command line.
+    ///   - count: The number of elements written.
+    ///   - noun: The name of an element.
+    ///   - remainder: Looks for more elements; called only if the list ended at its limit.
+    func reportLimit(
+        _ limit: Int?,
+        isDefault: Bool,
+        _ count: Int,
+        _ noun: String,
+        remainder: () throws -> ListRemainder
+    ) throws {
+        guard count == limit, case .some(let total) = try remainder() else {
+            if count == 0 { say("no \(noun)s") }
+            return
+        }
+        if !isDefault, let total {
+            say("\(Text.number(count)) of \(Text.count(total, noun))")
+        } else if count == 0 {
+            say("no \(noun)s shown; --limit N shows the newest N")
+        } else {
+            say("only the newest \(Text.count(count, noun)); --limit N shows more")
+        }
+    }
+}
