@@ -103,8 +103,10 @@ extension PostgresStore {
     package var observing: (any DirectoryObserving)? { PostgresObserving(store: self) }
     package var presence: (any DirectoryPresence)? { PostgresPresence(store: self) }
     package var findings: any GetDataSource<StoreFinding> {
-        StoreFindings { [self] in
-            read("examine the store") { connection, _ in try PostgresExamination(connection: connection).findings }
+        StoreFindings { [self] observer in
+            read("examine the store") { connection, _ in
+                try PostgresExamination(connection: connection).findings(observer)
+            }
         }
     }
 }

@@ -24,6 +24,19 @@ import UserDirectoryTesting
         return Dictionary(uniqueKeysWithValues: findings.map { ($0.subject, $0) })
     }
 
+    @Test("each check of an examination is reported")
+    func progress() throws {
+        let store = try database.makeStore(isReadOnly: true)
+        defer { store.close() }
+        let reports = Locked<[Int]>([])
+        let query = StoreFindingsQuery { done, total in
+            reports.withLock { $0.append(done) }
+            #expect(total == 7)
+        }
+        #expect(try store.findings.getAll(query).result.get().count == 7)
+        #expect(reports.withLock { $0 } == Array(1...7))
+    }
+
     @Test("a store as it should be is fine in all respects")
     func fine() throws {
         let findings = try findings()

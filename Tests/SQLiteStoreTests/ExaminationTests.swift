@@ -77,6 +77,26 @@ import UserDirectoryTesting
         #expect(findings.first { $0.subject == "links" }?.message.hasPrefix("1 of 3 links") == true)
     }
 
+    @Test("a long examination reports its progress, and ends with the observer's error")
+    func progress() throws {
+        _ = try place.store().performAll((0..<2_000).map { .add(UserFields(login: "user\($0)")) })
+        let store = try SQLiteStore(path: place.file(), isReadOnly: true)
+        defer { store.close() }
+        let reports = Locked<[Int]>([])
+        let observing = StoreFindingsQuery { done, total in
+            reports.withLock { $0.append(done) }
+            #expect(total == nil)
+        }
+        let findings = try store.findings.getAll(observing).result.get()
+        #expect(findings.allSatisfy { $0.state == .fine })
+        let pages = reports.withLock { $0 }
+        #expect(pages.count > 1 && pages == pages.sorted(), "\(pages)")
+        let cancelling = StoreFindingsQuery { _, _ in throw FutureError.cancelled }
+        #expect(throws: FutureError.cancelled) { try store.findings.getAll(cancelling).result.get() }
+        // The connection is as good as before.
+        #expect(try store.findings.getAll(StoreFindingsQuery()).result.get() == findings)
+    }
+
     @Test("an index that differs from its table is a fault")
     func damagedIndex() throws {
         let sql = """

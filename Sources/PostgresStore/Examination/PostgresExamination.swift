@@ -4,10 +4,14 @@ import UserDirectory
 struct PostgresExamination {
     let connection: Connection
 
-    var findings: [StoreFinding] {
-        get throws {
-            try [server(), permissions(), schema(), integrity(), tally(), searchIndex()]
-                + [LinkExamination(connection: connection).finding()]
+    /// Runs the checks, and reports after each how many are done.
+    func findings(_ observer: ExaminationObserver) throws -> [StoreFinding] {
+        let links = LinkExamination(connection: connection)
+        let checks = [server, permissions, schema, integrity, tally, searchIndex, links.finding]
+        return try checks.enumerated().map { index, check in
+            let finding = try check()
+            try observer(index + 1, checks.count)
+            return finding
         }
     }
 

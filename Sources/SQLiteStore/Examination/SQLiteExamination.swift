@@ -80,10 +80,11 @@ struct SQLiteExamination {
 
 extension SQLiteStore {
     package var findings: any GetDataSource<StoreFinding> {
-        StoreFindings { [self] in
+        StoreFindings { [self] observer in
             read("examine the store") { db, today in
                 let permissions = FileExamination(path: path).permissions()
-                return try [permissions] + SQLiteExamination(db: db, today: today).findings
+                let examination = SQLiteExamination(db: db, today: today)
+                return try [permissions] + ReadProgress.observe(db, observer) { try examination.findings }
             }
         }
     }

@@ -37,7 +37,16 @@ package struct StoreFinding: Hashable, Sendable {
     }
 }
 
+/// Receives how much of an examination is done, and the total if it is known; called on the thread that examines.
+///
+/// An error that it throws ends the examination.
+package typealias ExaminationObserver = @Sendable (_ done: Int, _ total: Int?) throws -> Void
+
 /// Runs the checks of a store; answered by ``UserStore/findings``.
 package struct StoreFindingsQuery: Query {
-    package init() {}
+    package let observer: ExaminationObserver
+
+    package init(observer: @escaping ExaminationObserver = { _, _ in }) {
+        self.observer = observer
+    }
 }

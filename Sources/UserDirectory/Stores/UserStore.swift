@@ -64,7 +64,7 @@ extension UserStore {
     package var loadsPlans: Bool { false }
 
     /// Empty by default.
-    package var findings: any GetDataSource<StoreFinding> { StoreFindings { Future(value: []) } }
+    package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
     /// Fails by default, for stores that cannot be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {

@@ -50,9 +50,8 @@ struct DiffCommand: RosterCommand {
         }
         let other = try session.open(try StoreLocation(second), isReadOnly: true)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
-        // On a terminal, the differences themselves show that the work goes on.
-        let line = ProgressLine("comparing", isShown: session.showsProgress && (quiet || !session.output.isTerminal))
-        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json)
+        let line = ProgressLine("comparing", isShown: session.showsProgress)
+        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json, prepare: line.end)
         do {
             defer { line.end() }
             let comparison = compare.execute(token: interruption.token) {
@@ -79,8 +78,8 @@ struct DiffCommand: RosterCommand {
         _ interruption: Interruption,
         in session: Session
     ) throws -> ExitCode {
-        let line = ProgressLine("comparing", isShown: session.showsProgress && (quiet || !session.output.isTerminal))
-        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json)
+        let line = ProgressLine("comparing", isShown: session.showsProgress)
+        let writer = DifferenceWriter(sink: session.sink, isJSON: output.json, prepare: line.end)
         do {
             defer { line.end() }
             let comparison = directory.comparisons.execute(connection, token: interruption.token) {

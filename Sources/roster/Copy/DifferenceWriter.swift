@@ -12,12 +12,18 @@ final class DifferenceWriter: Sendable {
 
     private let sink: any ByteSink
     private let isJSON: Bool
+    private let prepare: @Sendable () -> Void
     private let state = Locked(State())
     private static let blockSize = 65_536
 
-    init(sink: any ByteSink, isJSON: Bool) {
+    /// - Parameters:
+    ///   - sink: The destination.
+    ///   - isJSON: Whether the differences are written as JSON.
+    ///   - prepare: Called before anything is written, to remove a progress bar from the terminal.
+    init(sink: any ByteSink, isJSON: Bool, prepare: @escaping @Sendable () -> Void) {
         self.sink = sink
         self.isJSON = isJSON
+        self.prepare = prepare
     }
 
     func write(_ difference: StoreDifference) throws {
@@ -40,7 +46,9 @@ final class DifferenceWriter: Sendable {
             defer { state.bytes = [] }
             return state.bytes
         }
-        if let block { try sink.write(block) }
+        guard let block else { return }
+        prepare()
+        try sink.write(block)
     }
 
     /// Writes the rest of the buffer, and ends the JSON array.

@@ -16,7 +16,8 @@ struct DoctorCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let findings = EnvironmentChecks.findings(store) + StoreDoctor(options: store, session: session).findings()
+        let findings =
+            try EnvironmentChecks.findings(store) + StoreDoctor(options: store, session: session).findings()
         let isHealthy = !findings.contains { $0.state == .fault }
         if output.json {
             session.output.write(JSON.findings(findings, isHealthy: isHealthy).text + "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import Futures
 import Presentation
 import UserDirectory
 
@@ -8,7 +9,8 @@ struct StoreDoctor {
     let options: StoreOptions
     let session: Session
 
-    func findings() -> [StoreFinding] {
+    /// - Throws: `FutureError.cancelled` if a signal cancelled the checks.
+    func findings() throws -> [StoreFinding] {
         let configuration = options.readConfiguration().configuration
         guard !configuration.unreadable.contains("store") else {
             let message = "not checked: the configuration does not say which store is meant"
@@ -23,11 +25,26 @@ struct StoreDoctor {
             let seats = Words.seats(try session.wait(for: directory.useCases.countSeats.execute()), number)
             let name = location == .memory ? "in memory, where nothing is kept" : location.identity
             let overview = StoreFinding("store", "\(name): \(Words.users(count, number)); \(seats)")
-            let examination = try session.wait(for: directory.useCases.examineStore.execute())
-            return [overview] + obstacle(to: location) + examination
+            return try [overview] + obstacle(to: location) + examine(directory)
+        } catch FutureError.cancelled {
+            throw FutureError.cancelled
         } catch {
             return [fault(error)]
         }
+    }
+
+    /// Runs the store's own checks, with the progress bar.
+    private func examine(_ directory: Composition) throws -> [StoreFinding] {
+        let line = ProgressLine("checking", isShown: session.showsProgress)
+        defer { line.end() }
+        // Signals are handled so that the bar is removed; otherwise they end the command at once.
+        let token = line.isShown ? session.handleSignals().token : nil
+        return try session.wait(
+            for: directory.useCases.examineStore.execute { done, total in
+                if token?.isCancelled == true { throw FutureError.cancelled }
+                line.update(done, of: total)
+            }
+        )
     }
 
     /// Formats a number; other programs read numbers without separators.

@@ -1,3 +1,4 @@
+import Futures
 import Testing
 
 @testable import UserDirectory
@@ -31,5 +32,27 @@ import Testing
                 == #"~ link corp 01938f2e-7b1a-7c3d-9e4f-0123456789ab (7): "#
                 + #"version "1" → none, agreed.groups "a, b" → "a""#
         )
+    }
+
+    /// Writes down what happens: a removed bar, or written lines.
+    private final class Steps: ByteSink {
+        let steps = Locked<[String]>([])
+
+        func write(_ bytes: [UInt8]) { steps.withLock { $0.append(bytes.isEmpty ? "nothing" : "lines") } }
+    }
+
+    @Test("the progress bar is removed before differences are written to the same terminal")
+    func bar() throws {
+        let sink = Steps()
+        let writer = DifferenceWriter(sink: sink, isJSON: false) { sink.steps.withLock { $0.append("no bar") } }
+        let title = String(repeating: "x", count: 1_000)
+        for key in 1...200 {
+            try writer.write(
+                StoreDifference(kind: .user, key: String(key), title: title, presence: .first, fields: [])
+            )
+        }
+        let steps = sink.steps.withLock { $0 }
+        #expect(steps.count >= 4)
+        #expect(steps == (0..<steps.count).map { $0.isMultiple(of: 2) ? "no bar" : "lines" })
     }
 }

@@ -2,15 +2,17 @@ package import Futures
 package import Interactors
 
 package struct StoreFindings: GetDataSource {
-    private let examine: @Sendable () -> Future<[StoreFinding]>
+    private let examine: @Sendable (@escaping ExaminationObserver) -> Future<[StoreFinding]>
 
-    package init(_ examine: @escaping @Sendable () -> Future<[StoreFinding]>) {
+    package init(_ examine: @escaping @Sendable (@escaping ExaminationObserver) -> Future<[StoreFinding]>) {
         self.examine = examine
     }
 
     package func getAll(_ query: any Query) -> Future<[StoreFinding]> {
-        guard query is StoreFindingsQuery else { return Future(error: QueryError.unsupported(query, by: self)) }
-        return examine()
+        guard let query = query as? StoreFindingsQuery else {
+            return Future(error: QueryError.unsupported(query, by: self))
+        }
+        return examine(query.observer)
     }
 }
 

@@ -7,7 +7,14 @@ package struct ExamineStoreInteractor: Sendable {
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
     /// May take a long time for a large store: SQLite reads every page.
-    package func execute(in executor: (any Executor)? = nil) -> Future<[StoreFinding]> {
-        getFindings.execute(StoreFindingsQuery(), in: executor ?? self.executor)
+    ///
+    /// - Parameters:
+    ///   - executor: Runs the checks instead of the use case's own executor.
+    ///   - observer: Receives the progress.
+    package func execute(
+        in executor: (any Executor)? = nil,
+        observer: @escaping ExaminationObserver = { _, _ in }
+    ) -> Future<[StoreFinding]> {
+        getFindings.execute(StoreFindingsQuery(observer: observer), in: executor ?? self.executor)
     }
 }

@@ -1,0 +1,59 @@
+import GRDB
+import GRDBSQLite
+import UserDirectory
+
+/// Reports the number of pages that a long read has taken from the file so far.
+///
+/// How many pages the read will take is not known: SQLite reads some pages again.
+enum ReadProgress {
+    /// The number of SQLite's steps between two reports; far less than a tenth of a second.
+    private static let steps: Int32 = 5_000
+
+    /// What the handler, which SQLite calls on the reading thread, needs.
+    private final class Context {
+        let connection: OpaquePointer?
+        let observer: ExaminationObserver
+        /// The observer's error, which ends the read.
+        var error: (any Error)?
+
+        init(_ connection: OpaquePointer?, _ observer: @escaping ExaminationObserver) {
+            self.connection = connection
+            self.observer = observer
+        }
+
+        /// Returns whether the read must end.
+        func report() -> Bool {
+            var (pages, highest) = (Int32(0), Int32(0))
+            sqlite3_db_status(connection, SQLITE_DBSTATUS_CACHE_MISS, &pages, &highest, 0)
+            do {
+                try observer(Int(pages), nil)
+            } catch {
+                self.error = error
+            }
+            return error != nil
+        }
+    }
+
+    /// Calls the body and, while it reads, the observer.
+    ///
+    /// - Throws: The errors of both; an error of the observer ends the read.
+    static func observe<Value>(
+        _ db: Database,
+        _ observer: @escaping ExaminationObserver,
+        _ body: () throws -> Value
+    ) throws -> Value {
+        let context = Context(db.sqliteConnection, observer)
+        return try withExtendedLifetime(context) {
+            sqlite3_progress_handler(
+                db.sqliteConnection,
+                steps,
+                { $0.map { Unmanaged<Context>.fromOpaque($0).takeUnretainedValue().report() } == true ? 1 : 0 },
+                Unmanaged.passUnretained(context).toOpaque()
+            )
+            defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+            let result = Result { try body() }
+            if let error = context.error { throw error }
+            return try result.get()
+        }
+    }
+}
