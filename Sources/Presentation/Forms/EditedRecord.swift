@@ -39,7 +39,7 @@ final class EditedRecord {
         return switch status {
         case .present: othersText
         case .changed: "Changed by \(by); Save asks which values to keep"
-        case .trashed: "Moved to the trash by \(by); Save asks whether to restore"
+        case .trashed: "Deleted by \(by); Save asks whether to restore"
         case .purged: "Purged by someone else; changes can no longer be saved"
         }
     }

@@ -14,7 +14,7 @@ import UserDirectoryTesting
         bench.bench.change(.delete(.login("bo")))
         await bench.answer(.set(field: "name", value: "Other"), .submit)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.banner == "Moved to the trash by someone else; Save asks whether to restore")
+        #expect(form.banner == "Deleted by someone else; Save asks whether to restore")
     }
 
     @Test("so do the footer and the task list")

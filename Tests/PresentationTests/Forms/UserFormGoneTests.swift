@@ -29,7 +29,7 @@ import UserDirectoryTesting
         let bench = await trashed()
         #expect(
             try form(bench).banner
-                == "Moved to the trash by operator-on-duty at 12:00:00 UTC; Save asks whether to restore"
+                == "Deleted by operator-on-duty at 12:00:00 UTC; Save asks whether to restore"
         )
         #expect(try form(bench)["name"]?.value == "Bo New")
         let bo = try bench.bench.user("bo")

@@ -25,7 +25,13 @@ final class TaskPane: PaneView {
         self.invalidate = invalidate
     }
 
-    func title(of command: Command) -> String { command == .open ? "trace" : command.shortTitle }
+    func title(of command: Command) -> String {
+        switch command {
+        case .open: "trace"
+        case .toggleReads where model.showsReads: "hide reads"
+        default: command.shortTitle
+        }
+    }
 
     func show(_ tasks: TaskListModel) {
         model = tasks
