@@ -42,7 +42,7 @@ final class DialogPanes: PresentationView {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
         for pane in panes {
-            // Only the top dialog can be clicked. If it is a panel, the frame can be clicked, too.
+            // Only the top dialog can be clicked. If it is a panel, the dashboard around it can be clicked, too.
             if !pane.isPanel {
                 buffer.removeZones()
                 buffer.restyle(screen) { $0 = Theme.backdrop(of: $0) }

@@ -12,7 +12,7 @@ final class StoreHealth {
     private let environment: DashboardEnvironment
     private let choices: ViewChoices
     private var watch: StoreWatch?
-    /// What the header says while the store does not answer; nil while it does.
+    /// What the header says while the store does not answer; nil while it answers.
     private var outage: String? { didSet { update() } }
     /// Whether the outage is only a slow answer so far.
     private var isWaiting = false
@@ -22,7 +22,7 @@ final class StoreHealth {
     private var lock: String? { didSet { update() } }
     /// Whether the task of the other process is being read.
     private var isReadingLock = false
-    /// Counts the ends of waits for a lock; the result of a read for an earlier wait is ignored.
+    /// Incremented when a wait for a lock ends, so that a result requested during an earlier wait is ignored.
     private var waits = 0
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?

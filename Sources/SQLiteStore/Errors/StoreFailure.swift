@@ -55,7 +55,7 @@ struct StoreFailure: Error {
 
     /// Converts `errno` after a system call has failed to create a file or a folder in this folder.
     static func ofCreation(in folder: @autoclosure () -> String) -> StoreFailure {
-        // As in ``lastSystemCall(_:)``.
+        // Reads `errno` first, because evaluating `folder` may change it.
         let code = errno
         let folder = folder()
         if forbidding.contains(code) {
@@ -64,7 +64,7 @@ struct StoreFailure: Error {
             let reason = "the folder \(folder) \(obstacle); get permission to write it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }
-        // In a folder of the kernel, such as /proc, creating a file fails although the folder exists.
+        // In a file system of the kernel, such as /proc, creating a file fails although the folder exists.
         guard code == ENOENT, access(folder, F_OK) == 0 else { return StoreFailure(errno: code, whileOpening: folder) }
         return StoreFailure("nothing can be created in \(folder); choose another path")
     }

@@ -50,7 +50,7 @@ struct CSVRecords: RecordReader {
                     reader.setSeparator(separator)
                     continue
                 }
-                // A header with one column has no separator.
+                // If no separator has been detected, because the header has only one column, it is a comma.
                 reader.setSeparator(UInt8(ascii: ","))
                 return try CSVDialect(row)
             }

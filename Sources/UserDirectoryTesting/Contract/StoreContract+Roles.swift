@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("roles are not restored if changed since; changes of the limit do not matter") { subject throws in
+        Case("roles changed since are not restored; changes of the seat limit do not matter") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -68,7 +68,7 @@ struct TasksCommand: RosterCommand {
                 return .none
             }
             guard store.actor == nil else { return .some(total: nil) }
-            // Tasks are numbered without gaps, so the newest one's number is their number.
+            // Tasks are numbered from 1 without gaps, so the newest task's number is the total.
             return .some(total: try session.wait(for: listTasks.execute(query(before: nil, limit: 1))).first?.number)
         }
         return .success

@@ -67,7 +67,7 @@ import UserDirectoryTesting
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)
         await bench.answer(.submit)
-        #expect(try form(bench).banner?.hasPrefix("Moved to the trash") == true)
+        #expect(try form(bench).banner?.hasPrefix("Deleted by") == true)
         await bench.answer(.submit, .confirm)
         #expect(try bench.bench.user("bo").name == "Bo New")
     }

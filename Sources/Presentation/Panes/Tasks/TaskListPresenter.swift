@@ -17,7 +17,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var isFocused: @MainActor () -> Bool = { false }
     /// The last complete trace with its model, kept so that the model is not computed again.
     private var lastComplete: (trace: Trace, model: TraceModel)?
-    /// Nil for any state.
+    /// The state of the listed tasks; if nil, tasks in every state are listed.
     private(set) var state: StateFilter?
 
     enum StateFilter: String, CaseIterable {
@@ -48,9 +48,9 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Selects a task before a message mentions its report, so that the command for reports opens this report.
+    /// Selects a task, so that the command for reports opens its report.
     ///
-    /// Does nothing while the list has the focus. A filter that hides the task is removed.
+    /// Called before a message mentions the report. Does nothing while the list has the focus. A filter that hides the task is removed.
     func select(_ task: TaskRecord) {
         guard !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// While the list does not have the focus, the selection is not visible. If the selected task has finished, the
-    /// newest unfinished task is then cancelled instead.
+    /// Without the focus, the selection is not visible, so if the selected task has finished, the newest unfinished task
+    /// is cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
@@ -122,12 +122,13 @@ package final class TaskListPresenter: ElementListPresenter {
         return model
     }
 
-    /// Those that were started last come first.
+    /// The listed tasks, the latest started first.
     var elements: [TaskRecord] {
         let tasks = center.tasks.filter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
-        // The tasks of the center are in the order of their first start, but a view's read starts again and again.
+        // The center keeps tasks in the order of their first start, but a view runs its read task again and again. With
+        // reads, the list is therefore sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) } : tasks.reversed()
     }

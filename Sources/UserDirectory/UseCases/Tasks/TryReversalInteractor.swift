@@ -12,14 +12,14 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The slices must be similar, because a user blocked by another user can be reversed only if both are in one
-    /// slice.
+    /// The trial's slices must be about as large as those of the reversal: if the reversal of one user depends on that of
+    /// another, both must be in one slice.
     let pace: SlicePace
 
     /// Fails as ``UndoTaskInteractor/execute(_:by:token:in:observer:)`` does, but never because the store is read-only.
     ///
     /// With `onlyLoss`, the task is first searched for changes whose reversal can remove access. If there are none, the
-    /// trial is skipped, which is much faster, and the progress counts nothing.
+    /// trial is skipped, which is much faster, and the progress stays at zero.
     ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
@@ -93,7 +93,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // Later slices need the state unshared, so it is copied only at the end.
+        // A second reference would make the next slice copy the whole state, so it is read only at the end.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }
