@@ -1,5 +1,7 @@
-/// What separates or ends a value in a format is a scalar. Swift's own functions compare characters, and so do not find a
-/// separator with a combining mark after it, because both together are one `Character`.
+/// What separates or ends a value in a format is a scalar.
+///
+/// Functions of Swift compare characters, and so do not find a separator with a combining mark after it: both together
+/// are one `Character`.
 extension String {
     /// Splits the text at each scalar for which the closure returns true.
     package func splitScalars(

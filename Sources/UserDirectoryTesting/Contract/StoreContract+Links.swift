@@ -73,7 +73,7 @@ extension StoreContract {
             }
             #expect(next == 100_000)
         },
-        Case("accounts are told apart by every byte of their ids") { subject throws in
+        Case("ids of accounts that differ in one byte are different") { subject throws in
             let links: [Link] = [
                 .fixture(1, "\u{E9}"), .fixture(2, "e\u{301}"), .fixture(3, "E"), .fixture(4, "e"), .fixture(5, "e "),
             ]

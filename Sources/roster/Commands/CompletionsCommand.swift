@@ -18,12 +18,9 @@ struct CompletionsCommand: RosterCommand {
     var shell: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    @OptionGroup var common: CommonOptions
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { common.store }
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }

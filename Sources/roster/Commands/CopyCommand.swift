@@ -31,12 +31,9 @@ struct CopyCommand: RosterCommand {
     @OptionGroup var confirmation: ConfirmationOptions
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    @OptionGroup var common: CommonOptions
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { common.store }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

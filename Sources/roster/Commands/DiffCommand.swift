@@ -27,15 +27,12 @@ struct DiffCommand: RosterCommand {
     var second: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    @OptionGroup var common: CommonOptions
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { common.store }
 
     /// Whether only the exit code reports the result.
-    private var quiet: Bool { common.quiet }
+    private var quiet: Bool { common.session.quiet }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

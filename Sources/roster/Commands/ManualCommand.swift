@@ -8,12 +8,9 @@ struct ManualCommand: RosterCommand {
     )
 
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    @OptionGroup var common: CommonOptions
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { common.store }
 
     func run(in session: Session) throws -> ExitCode {
         let page = try ManualPage.source()

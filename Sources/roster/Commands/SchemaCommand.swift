@@ -15,12 +15,9 @@ struct SchemaCommand: RosterCommand {
 
     /// Accepts `--json`, although the output is always JSON.
     @OptionGroup var output: JSONOption
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    @OptionGroup var common: CommonOptions
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { common.store }
 
     func run(in session: Session) throws -> ExitCode {
         session.output.write(JSON.schema)

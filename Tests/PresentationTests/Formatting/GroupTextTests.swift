@@ -8,31 +8,27 @@ import UserDirectoryTesting
 @Suite("Groups are written with a comma and a space") @MainActor struct GroupTextTests {
     private let change = FieldChange(.groups, before: "ops", after: "oncall\nops")
 
-    @Test("in the Activity, where fields are set apart by semicolons")
-    func activity() {
-        let entry = JournalEntry(
+    private func edit(_ changes: [FieldChange]) -> JournalEntry {
+        JournalEntry(
             task: nil,
             kind: .edit,
             author: nil,
             date: Date(millisecondsSince1970: 0),
             user: .fixture(1),
             login: "ana",
-            content: .fields([FieldChange(.role, before: "member", after: "admin"), change], version: 2)
+            content: .fields(changes, version: 2)
         )
+    }
+
+    @Test("in the Activity, where fields are set apart by semicolons")
+    func activity() {
+        let entry = edit([FieldChange(.role, before: "member", after: "admin"), change])
         #expect(EntryText.summary(entry) == "role: member → admin; groups: ops → oncall, ops")
     }
 
     @Test("in the Activity on one line, whatever line ends the store has")
     func line() {
-        let entry = JournalEntry(
-            task: nil,
-            kind: .edit,
-            author: nil,
-            date: Date(millisecondsSince1970: 0),
-            user: .fixture(1),
-            login: "ana",
-            content: .fields([FieldChange(.note, before: "a\r\nb\nc", after: "d\u{2028}e")], version: 2)
-        )
+        let entry = edit([FieldChange(.note, before: "a\r\nb\nc", after: "d\u{2028}e")])
         #expect(EntryText.line(entry) == "note: a b c → d e")
     }
 

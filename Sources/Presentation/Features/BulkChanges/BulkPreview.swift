@@ -69,8 +69,8 @@ struct BulkPreview {
 
     /// Whether the change is severe.
     ///
-    /// It is severe if it affects many users, takes access or a group from several, removes an admin, or creates several
-    /// admins.
+    /// It is severe if it affects many users, takes access or a group from several, removes an admin, or creates
+    /// several admins.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere

@@ -10,7 +10,8 @@ final class GroupFormPresenter: DialogPresenter {
     private var value = ""
     private var isTouched = false
 
-    /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are removed from it.
+    /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are
+    /// removed from it.
     ///
     /// `groups` returns nil until the groups are known.
     init(

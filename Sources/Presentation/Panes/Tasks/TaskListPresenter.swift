@@ -50,7 +50,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Selects a task, so that the command for reports opens its report.
     ///
-    /// Called before a message mentions the report. Does nothing while the list has the focus. A filter that hides the task is removed.
+    /// Called before a message mentions the report. Does nothing while the list has the focus. A filter that hides the
+    /// task is removed.
     func select(_ task: TaskRecord) {
         guard !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
@@ -60,8 +61,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// Without the focus, the selection is not visible, so if the selected task has finished, the newest unfinished task
-    /// is cancelled instead.
+    /// Without the focus, the selection is not visible, so if the selected task has finished, the newest unfinished
+    /// task is cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }

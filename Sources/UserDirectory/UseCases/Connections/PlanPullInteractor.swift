@@ -26,8 +26,8 @@ package struct PlanPullInteractor: Sendable {
     /// Accounts are read on the connection's executor. What to do about them is decided on the app executor, in slices.
     /// A field that was changed on both sides is a conflict, unless `preference` says which side wins.
     ///
-    /// While accounts are read, the observer receives their number in ``ImportProgress/done``. Then, after each slice, it
-    /// receives the progress and the refused accounts.
+    /// While accounts are read, the observer receives their number in ``ImportProgress/done``. Then, after each slice,
+    /// it receives the progress and the refused accounts.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.

@@ -12,8 +12,8 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The trial's slices must be about as large as those of the reversal: if the reversal of one user depends on that of
-    /// another, both must be in one slice.
+    /// The trial's slices must be about as large as those of the reversal: if the reversal of one user depends on that
+    /// of another, both must be in one slice.
     let pace: SlicePace
 
     /// Fails as ``UndoTaskInteractor/execute(_:by:token:in:observer:)`` does, but never because the store is read-only.
