@@ -51,11 +51,8 @@ package struct LDAPSettings: Sendable {
         guard !startTLS || url.scheme == .ldap else {
             throw LDAPSettingsError("start-tls", "works only with ldap://; \(url.scheme):// does not need it")
         }
-        for (setting, text) in [("base", base), ("new-base", newBase ?? base)] {
-            guard let name = DistinguishedName(text), !name.names.isEmpty else {
-                throw LDAPSettingsError(setting, "must be a distinguished name, as in ou=people,dc=example,dc=com")
-            }
-        }
+        try LDAPSettings.check(base: base)
+        try LDAPSettings.check(base: newBase ?? base, of: "new-base")
         switch authentication {
         case .anonymous: break
         case .external:
@@ -82,6 +79,13 @@ package struct LDAPSettings: Sendable {
         self.authorityFile = authorityFile
         self.mapping = mapping
         self.limits = limits
+    }
+
+    /// Throws ``LDAPSettingsError`` if the value of the setting is not a distinguished name.
+    package static func check(base text: String, of setting: String = "base") throws(LDAPSettingsError) {
+        guard let name = DistinguishedName(text), !name.names.isEmpty else {
+            throw LDAPSettingsError(setting, "must be a distinguished name, as in ou=people,dc=example,dc=com")
+        }
     }
 
     var usesTLS: Bool { startTLS || url.scheme == .ldaps }

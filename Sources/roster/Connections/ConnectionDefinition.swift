@@ -48,9 +48,12 @@ struct ConnectionDefinition: Sendable {
                 throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + LDAPKeys.names)
             }
         }
-        try errors.check()
+        guard let read = errors.collect({ try ldap.settings(node) }), errors.errors.isEmpty else {
+            try errors.check()
+            throw errors
+        }
         settings = common.settings(named: name)
-        self.ldap = try ldap.settings(node)
+        self.ldap = read
         guard try common.others != .disable || LDAPDirectory(self.ldap).mappedFields.contains(.status) else {
             let advice = "name it, as in fields: {status: loginShell}"
             throw node.failure("others: disable needs the attribute that disables an account; \(advice)")

@@ -24,9 +24,21 @@ struct LDAPKeys {
     private var limits = LDAPSettings.Limits()
     /// The places of the keys, for errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
+    /// The keys whose own values are wrong; ``settings(_:)`` reports no further errors about them.
+    private var wrong: Set<String> = []
 
     /// Reads the value of a key; returns false if the key is not one of these.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
+        guard LDAPKeys.names.contains(key) else { return false }
+        places[key] = node
+        do { try readValue(of: key, node) } catch {
+            wrong.insert(key)
+            throw error
+        }
+        return true
+    }
+
+    private mutating func readValue(of key: String, _ node: ConfigurationNode) throws {
         switch key {
         case "ldap": url = node
         case "start-tls": startTLS = try node.flag()
@@ -49,38 +61,50 @@ struct LDAPKeys {
         case "page":
             guard let size = Int(try node.word()) else { throw node.failure("the size of a page is a number") }
             limits.page = size
-        default: return false
+        default: preconditionFailure("\(key) has no reader")
         }
-        places[key] = node
-        return true
     }
 
     /// Returns the settings of the connection at `node`.
     ///
-    /// - Throws: ``ConfigurationError`` with the place of the key.
+    /// - Throws: ``ConfigurationErrors`` with the places of the keys. A key whose own value is wrong is not among them,
+    ///   because ``read(_:_:)`` has thrown that error.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
-        guard let url else {
-            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com")
+        var errors = ConfigurationErrors()
+        let url = errors.collect { try placed(node) { try serverURL(node) } }
+        let groups = errors.collect { try placed(node) { try groups.map { try groupMapping($0) } } }
+        let shells = errors.collect { try placed(node) { try shellLock() } }
+        let authentication = errors.collect { try placed(node) { try authentication(node) } }
+        if !wrong.contains("base") { errors.collect { try placed(node) { try LDAPSettings.check(base: base) } } }
+        guard let url, let groups, let shells, let authentication, wrong.isEmpty,
+            errors.errors.isEmpty
+        else {
+            throw errors
         }
-        do {
-            let mapping = try LDAPMapping(
-                preset,
-                fields: fields,
-                filter: filter,
-                groups: try groups.map { try groupMapping($0) },
-                shells: try shellLock()
-            )
-            return try LDAPSettings(
-                url: try LDAPURL(try url.word()),
+        return try placed(node) {
+            try LDAPSettings(
+                url: url,
                 startTLS: startTLS,
                 base: base,
-                authentication: try authentication(node),
+                authentication: authentication,
                 authorityFile: authorityFile,
-                mapping: mapping,
+                mapping: try LDAPMapping(preset, fields: fields, filter: filter, groups: groups, shells: shells),
                 limits: limits,
                 allowsPlainPassword: allowsPlainPassword
             )
-        } catch let error as LDAPSettingsError {
+        }
+    }
+
+    private func serverURL(_ node: ConfigurationNode) throws -> LDAPURL {
+        guard let url else {
+            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com")
+        }
+        return try LDAPURL(try url.word())
+    }
+
+    /// Calls `work`; an error of the settings is thrown with the place of its key.
+    private func placed<Value>(_ node: ConfigurationNode, _ work: () throws -> Value) throws -> Value {
+        do { return try work() } catch let error as LDAPSettingsError {
             let key = error.setting.split(separator: ".").first.map(String.init) ?? error.setting
             throw (places[key] ?? node).failure(error.description)
         }
@@ -88,13 +112,14 @@ struct LDAPKeys {
 
     private func authentication(_ node: ConfigurationNode) throws -> LDAPSettings.Authentication {
         guard let bind else {
-            guard password == nil else {
+            guard password == nil || wrong.contains("bind") else {
                 throw node.failure("bind is missing: name the DN that the password belongs to")
             }
             return .anonymous
         }
         if bind == "external" { return .external }
         guard let password else {
+            if !wrong.isDisjoint(with: ["password-file", "password-command"]) { return .anonymous }
             throw node.failure("bind needs a password: add password-file or password-command")
         }
         return .password(name: bind, read: { Result { () throws(RemoteError) in try password.read() } })

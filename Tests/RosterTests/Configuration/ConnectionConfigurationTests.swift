@@ -61,4 +61,30 @@ import UserDirectory
             "\(error)".contains(message) && "\(error)".hasPrefix("config.yml:1:")
         }
     }
+
+    @Test("everything that is wrong with a connection is named in one run, and nothing because of another error")
+    func allErrors() throws {
+        let error = try #require(throws: ConfigurationErrors.self) {
+            try definitions(
+                """
+                corp:
+                  ldap: http://ldap.example.com
+                  base: people
+                  password-file: [a]
+                  bind: cn=roster,dc=example,dc=com
+                  groups: {colour: red}
+                  timeout: 0
+                """
+            )
+        }
+        let found = error.errors.map(\.description).sorted()
+        let expected = [
+            ("config.yml:2", "ldap"), ("config.yml:3", "base: must be a distinguished name"),
+            ("config.yml:4", "expected one word"), ("config.yml:6", "colour"), ("config.yml:7", "the time limit"),
+        ]
+        #expect(found.count == expected.count, "\(found)")
+        for (error, (place, words)) in zip(found, expected) {
+            #expect(error.hasPrefix(place) && error.contains(words), "\(error)")
+        }
+    }
 }
