@@ -41,8 +41,8 @@ extension SQLiteStore {
             if erases { try Erasure.setThorough(true, db) }
             defer { if erases { try? Erasure.setThorough(false, db) } }
             let loaded = if case .load(let users) = intent { users } else { 0 }
-            if loaded > 0 { try LoadSettings.begin(db) }
-            defer { if loaded > 0 { try? LoadSettings.end(db, writerSettings) } }
+            if loaded > 0 { try BulkLoadPragmas.begin(db) }
+            defer { if loaded > 0 { try? BulkLoadPragmas.end(db, writerSettings) } }
             try TraceContext.span(.writeLock, "write lock") { try db.beginTransaction(.immediate) }
             do {
                 let changes = db.totalChangesCount

@@ -12,7 +12,7 @@ struct ButtonLabel {
         var style = isEnabled ? Style.plain : Style.dim
         if isFocused { style = style.adding(.reverse) }
         let width = buffer.write("[ \(title) ]", at: point, style: style)
-        buffer.mark(Rect(row: point.row, column: point.column, rows: 1, columns: width), as: .button(title))
+        buffer.addZone(Rect(row: point.row, column: point.column, rows: 1, columns: width), for: .button(title))
         return point.moved(columns: width)
     }
 }

@@ -165,7 +165,7 @@ final class FormPane: DialogPane {
                 rect: place.intersection(inside),
                 isFocused: index == focus
             )
-            buffer.mark(place.intersection(inside), as: .row(index))
+            buffer.addZone(place.intersection(inside), for: .row(index))
             if index == focus { cursor = point }
             row += heights[index]
             shown = index + 1

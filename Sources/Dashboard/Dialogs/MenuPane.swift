@@ -75,7 +75,7 @@ final class MenuPane: DialogPane {
             switch line {
             case .heading(let title): buffer.write(title, in: inside.line(index), style: theme.header)
             case .item(let item):
-                buffer.mark(inside.line(index), as: .row(item))
+                buffer.addZone(inside.line(index), for: .row(item))
                 draw(item, of: model, keyWidth: keyWidth, into: &buffer, rect: inside.line(index))
             }
         }

@@ -107,7 +107,7 @@ final class TracePane: DialogPane {
         if columns.bars > 0 { bars.drawAxis(to: model.total, into: &buffer, rect: axis.line(0)) }
         for (index, line) in lines.enumerated() {
             let place = rect.line(index + 1)
-            buffer.mark(place, as: .row(first + index))
+            buffer.addZone(place, for: .row(first + index))
             if line.isCritical {
                 let style = first + index == selected ? theme.strong.overlaid(with: theme.selection) : theme.strong
                 buffer.write(bars.criticalSign, at: place.origin, style: style)

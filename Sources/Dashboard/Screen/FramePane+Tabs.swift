@@ -26,7 +26,7 @@ extension FramePane {
             let place = Point(row: rect.row, column: column)
             let width = buffer.clipped(to: rect) { $0.write(text, at: place, style: style) }
             if let key = keys.key(for: tab.command) {
-                buffer.mark(Rect(row: rect.row, column: column, rows: 1, columns: width), as: .key(key))
+                buffer.addZone(Rect(row: rect.row, column: column, rows: 1, columns: width), for: .key(key))
             }
             column += width + line.gap
         }

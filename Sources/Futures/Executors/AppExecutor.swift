@@ -8,11 +8,13 @@ public final class AppExecutor: OrderedExecutor {
     public enum ShutdownMode: Sendable {
         /// Runs them first.
         case drain
-        /// Drops them; their futures fail with `FutureError.executorShutDown`.
+        /// Drops them, and does not wait for the running closure to call `end`.
+        ///
+        /// The futures of the dropped closures fail with `FutureError.executorShutDown`.
         case drop
     }
 
-    /// The app executor for programs that need only one, named "app"; its thread starts at the first use.
+    /// An executor named "app", for programs that need only one; its thread starts at the first use.
     ///
     /// Interactors run here by default, so that presenters need not know an executor.
     public static let shared = AppExecutor()
@@ -21,8 +23,8 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Creates an executor and starts its thread.
     ///
-    /// If the system cannot start a thread, the executor is shut down: futures fail with
-    /// `FutureError.executorShutDown`.
+    /// If the system cannot start a thread, the executor is shut down: the futures of submitted closures fail
+    /// with `FutureError.executorShutDown`.
     /// - Parameter name: The name of the executor and its thread.
     public init(name: String = "app") {
         worker = Worker(name: name)
@@ -58,8 +60,9 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Stops accepting closures, and ends the thread.
     /// - Parameter mode: What is done with the closures that are still queued.
-    /// - Returns: A future that resolves on the executor's thread, when the last closure has run there. If
-    ///   the system could not start the thread, the future is already resolved.
+    /// - Returns: A future that resolves on the executor's thread: with `drain`, when the last closure has returned and
+    ///   ended; with `drop`, when the running closure has returned. If the system could not start the thread, the
+    ///   future is already resolved.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {
         worker.shutdown(mode)

@@ -29,7 +29,7 @@ extension Future {
 
     /// Returns a future that gets the value of the future that succeeds first.
     ///
-    /// If all futures fail, it fails with the last error to arrive. Of several futures that already have a value,
+    /// If all futures fail, the new future fails with the last error. Of several futures that already have a value,
     /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
@@ -50,14 +50,14 @@ extension Future {
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }
         let resolver = FutureResolver<Value>()
         let race = Race(resolver)
-        let missing = Locked(futures.count)
+        let notFailed = Locked(futures.count)
         for future in futures where !race.isOver {
             future.onComplete { result in
                 if case .failure = result {
-                    // Only failures are counted, so `missing` cannot reach zero while a value is about to win.
-                    let isLast = missing.withLock { missing in
-                        missing -= 1
-                        return missing == 0
+                    // Only failures are counted down, so the count reaches zero only if all futures have failed.
+                    let isLast = notFailed.withLock { notFailed in
+                        notFailed -= 1
+                        return notFailed == 0
                     }
                     guard isLast else { return }
                 }

@@ -61,7 +61,7 @@ extension Locked {
         }
     }
 
-    /// Waits until the closure returns a value; returns nil if the timeout passes first.
+    /// Waits until the closure returns a value; returns nil if the timeout expires first.
     func wait<R>(_ condition: Condition, timeout: Duration, until body: (inout Value) -> R?) -> R? {
         #if DEBUG
             if let scheduler = AtomicStep.scheduler {

@@ -85,7 +85,7 @@ package struct LDAPMapping: Hashable, Sendable {
         }
         switch field {
         case .login, .name, .email, .note, .status, .validUntil: return field
-        case .groups: throw LDAPSettingsError(setting, "is mapped by the setting groups")
+        case .groups: throw LDAPSettingsError(setting, "belongs under \"groups\", not under \"fields\"")
         default: throw LDAPSettingsError(setting, "cannot be kept in an LDAP directory")
         }
     }

@@ -59,9 +59,9 @@ struct StoreFailure: Error {
         let code = errno
         let folder = folder()
         if forbidding.contains(code) {
-            let obstacle = code == EROFS ? "is on a read-only file system" : "may not be written"
+            let obstacle = code == EROFS ? "is on a read-only file system" : "is not writable"
             // Not `--read-only`, because there is no store yet that could be read.
-            let reason = "the folder \(folder) \(obstacle); get permission to write it, or choose another path"
+            let reason = "the folder \(folder) \(obstacle); get permission to write to it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }
         // In a file system of the kernel, such as /proc, creating a file fails although the folder exists.

@@ -22,7 +22,7 @@ struct CountReader {
         if query.before == nil, let index = predicate.coveringIndex {
             return "SELECT count(*) FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql)"
         }
-        let limit = try CountReader.manyCandidates(in: db)
+        let limit = try CountReader.maxCandidates(in: db)
         if try !matchesMany(in: db),
             let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit
         {
@@ -42,7 +42,8 @@ struct CountReader {
 
     /// Whether many of the first users of the table match.
     ///
-    /// Then there are probably too many candidates, and counting them would take longer than reading the whole table.
+    /// If so, there are probably too many candidates: looking each of them up would take longer than reading the whole
+    /// table.
     private func matchesMany(in db: Database) throws -> Bool {
         let sample = 1_000
         let matches: Int? = try db.value(
@@ -56,10 +57,10 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates, reading the whole table from its beginning is faster than looking up each candidate.
+    /// The number of candidates from which reading the whole table is faster than looking up each candidate.
     ///
     /// A look-up takes about three times as long as reading the next user.
-    static func manyCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }
+    static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }
 
     private static let candidateShare = 3
 }

@@ -21,7 +21,7 @@ struct IDReader {
         if let index = predicate.coveringIndex ?? coveringIndex {
             return "SELECT user.id FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql) AND \(places)"
         }
-        let limit = try CountReader.manyCandidates(in: db)
+        let limit = try CountReader.maxCandidates(in: db)
         if let (candidates, count) = try Candidates.rarest(for: predicate, atMost: limit, in: db), count < limit {
             return """
                 SELECT user.id FROM (\(candidates.numbers)) AS candidate

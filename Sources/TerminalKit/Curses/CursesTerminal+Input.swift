@@ -37,7 +37,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Reports the end of input, and cancels the input source, because that source would fire again and again.
+    /// Reports the end of input, and cancels the input source, because it would keep firing.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)
@@ -55,7 +55,9 @@ extension CursesTerminal {
         }
     }
 
-    /// Detects double clicks here, because ncurses would delay each click to detect them.
+    /// The action of a click: a double click if the same cell was clicked within the last 400 ms.
+    ///
+    /// ncurses would delay each click to detect double clicks.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

@@ -4,8 +4,9 @@ internal import Glibc
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
 /// After `arm`, the terminal is restored before `exit` or a signal ends the process. Any thread may call `exit` or get
-/// the signal. The signals are the faults ILL, TRAP, ABRT, SEGV, BUS and FPE. Other signals, such as USR1 or XCPU, are
-/// included only if the process neither ignores nor handles them.
+/// the signal. The handled signals are the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that end a
+/// process, such as USR1 and XCPU, if the process neither ignores nor handles them. `CursesTerminal` handles HUP, INT,
+/// QUIT and TERM.
 ///
 /// If standard error is a terminal, output to standard error is collected, so that it does not appear in the middle of
 /// the screen. The collected output is written after the terminal is restored.

@@ -2,14 +2,14 @@ extension CellBuffer {
     /// Writes one line of text, beginning at a point.
     ///
     /// A wide character that is cut in half becomes a space. If one half of a wide character is overwritten, the other
-    /// half becomes a space. Line ends and tabs are drawn as replacement characters, so split a text into lines first.
+    /// half becomes a space. Line ends and tabs are drawn as replacement characters, so split text into lines first.
     ///
     /// - Returns: The width of the whole text in cells, including the part outside `clip`.
     @discardableResult
     public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
         guard clip.rowRange.contains(point.row) else { return textWidth.width(of: text) }
         var column = point.column
-        // Most texts are ASCII, and need not be split into grapheme clusters.
+        // Most strings are ASCII, and need not be split into grapheme clusters.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
             for byte in text.utf8 {
                 put(Glyph(UnicodeScalar(byte)), width: 1, row: point.row, column: column, style: style)
@@ -61,8 +61,8 @@ extension CellBuffer {
     private mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         if cell.width == 1, let last = columns.last {
             // Wide characters inside the range are overwritten completely; only a wide character at an end can be cut.
-            release(row: row, column: columns.lowerBound)
-            release(row: row, column: last)
+            blankOtherHalf(row: row, column: columns.lowerBound)
+            blankOtherHalf(row: row, column: last)
             for column in columns { cells[row * size.columns + column] = cell }
         } else {
             for column in stride(from: columns.lowerBound, to: columns.upperBound, by: cell.width) {
@@ -85,7 +85,7 @@ extension CellBuffer {
         let left = max(column, clip.column)
         let right = min(column + width, clip.endColumn)
         guard left < right, clip.rowRange.contains(row) else { return }
-        for place in left..<right { release(row: row, column: place) }
+        for place in left..<right { blankOtherHalf(row: row, column: place) }
         let start = row * size.columns
         guard right - left == width else {
             cells[start + left] = .blank(style)
@@ -98,7 +98,7 @@ extension CellBuffer {
     }
 
     /// Prepares to overwrite a cell: if the cell is one half of a wide character, blanks the other half.
-    mutating func release(row: Int, column: Int) {
+    mutating func blankOtherHalf(row: Int, column: Int) {
         let index = row * size.columns + column
         switch cells[index].width {
         case 2 where column + 1 < size.columns: cells[index + 1] = .blank(cells[index + 1].style)

@@ -18,7 +18,7 @@ extension CellBuffer {
         while clip.columnRange.contains(column), isWord(row: row, column: column) {
             let index = row * size.columns + column
             let width = cells[index].width
-            release(row: row, column: column)
+            blankOtherHalf(row: row, column: column)
             cells[index] = .blank(cells[index].style)
             // Skips the other half of a wide character, because `release` has blanked it.
             column += step > 0 ? max(1, width) : width == 0 ? -2 : -1

@@ -22,7 +22,7 @@ extension CellBuffer {
     /// Marks an area that can be clicked.
     ///
     /// The part outside `clip` is not visible and cannot be clicked.
-    public mutating func mark(_ rect: Rect, as target: Zone.Target) {
+    public mutating func addZone(_ rect: Rect, for target: Zone.Target) {
         let visible = rect.intersection(clip)
         if !visible.isEmpty { zones.append(Zone(rect: visible, target: target)) }
     }

@@ -1,8 +1,8 @@
 /// A screen in memory: views draw into its rows and columns of cells, and a `Terminal` shows the screen.
 ///
-/// Text is made safe when it is written: each grapheme cluster is drawn so that it takes one or two cells on
-/// the terminal (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at any
-/// size, even 0×0.
+/// Text is made safe when it is written: control characters are replaced, and each glyph takes as many cells in the
+/// buffer as on the terminal (see `TextWidth`). Nothing is drawn outside the buffer or `clip`, so a view can draw at
+/// any size, even 0×0.
 ///
 /// For example:
 /// ```swift
@@ -18,7 +18,7 @@ public struct CellBuffer: Hashable, Sendable {
     /// Nothing is drawn outside this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
     var cells: [Cell]
-    /// The zones for the mouse; see `mark(_:as:)`.
+    /// The zones for the mouse; see `addZone(_:for:)`.
     var zones: [Zone] = []
 
     /// Creates a buffer of spaces.

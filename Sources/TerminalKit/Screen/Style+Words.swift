@@ -9,7 +9,7 @@ extension Style {
         ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
     ]
 
-    /// Parses a style: attributes, the colour of the text, and `on` with the colour behind the text.
+    /// Parses a style: attributes, the text colour, and `on` with the background colour.
     ///
     /// For example:
     /// ```swift
@@ -22,7 +22,7 @@ extension Style {
     /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which stands
     ///   directly before its colour.
     /// - Throws: `StyleError` if there are no words, a word is unknown, or a colour is missing after `on`. Also throws
-    ///   if there are two colours of the text, or two colours behind the text.
+    ///   if there are two text colours, or two background colours.
     public init(words: String) throws(StyleError) {
         var style = Style.plain
         var (hasForeground, hasBackground, isAfterOn) = (false, false, false)
@@ -33,8 +33,11 @@ extension Style {
                 isAfterOn = true
             } else if let color = Color(name: word) {
                 guard !(isAfterOn ? hasBackground : hasForeground) else {
+                    let advice =
+                        isAfterOn
+                        ? "a style has one background colour" : "write \"on\" before a background colour"
                     throw StyleError(
-                        description: "\"\(word)\" is a second colour; write \"on\" before the colour behind the text"
+                        description: "\"\(word)\" is a second colour\(isAfterOn ? " after \"on\"" : ""); \(advice)"
                     )
                 }
                 if isAfterOn {
@@ -46,16 +49,16 @@ extension Style {
             } else if let named = Style.attributeNames.first(where: { $0.name == word }), !isAfterOn {
                 style.attributes.formUnion(named.attributes)
             } else if isAfterOn {
-                throw StyleError(description: "\"\(word)\" is not a colour; write a colour after on")
+                throw StyleError(description: "\"\(word)\" is not a colour; write a colour after \"on\"")
             } else if word != "plain" {
                 throw StyleError(
-                    description: "\"\(word)\" is not a style; use bold, dim, underline, reverse, plain, the colours "
-                        + "default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
-                        + "0 to 255, #rrggbb, and on with a colour"
+                    description: "\"\(word)\" is not a style; use bold, dim, underline, reverse or plain, a colour "
+                        + "(default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
+                        + "0 to 255, or #rrggbb), or \"on\" with a background colour"
                 )
             }
         }
-        guard !isAfterOn else { throw StyleError(description: "a colour is missing after on") }
+        guard !isAfterOn else { throw StyleError(description: "\"on\" needs a colour after it") }
         self = style
     }
 

@@ -20,9 +20,9 @@ public struct Style: Hashable, Sendable {
         }
     }
 
-    /// The colour of the text.
+    /// The text colour.
     public var foreground: Color
-    /// The colour behind the text.
+    /// The background colour.
     public var background: Color
     /// Bold, dim, underline, reverse.
     public var attributes: Attributes

@@ -6,7 +6,7 @@
 public protocol Terminal: AnyObject {
     /// The current size.
     var size: Size { get }
-    /// What the terminal can show; it does not change.
+    /// What the terminal can show; constant while the terminal is open.
     var capabilities: TerminalCapabilities { get }
     /// Notes for the user about how the terminal was opened, for example that its type is unknown.
     var notes: [String] { get }
@@ -30,7 +30,7 @@ public protocol Terminal: AnyObject {
     func redrawAll()
     /// Rings the bell, or flashes the screen.
     func bell()
-    /// Copies a text to the user's clipboard (OSC 52); works over SSH, and in tmux if its settings allow it.
+    /// Copies text to the user's clipboard (OSC 52); works over SSH, and in tmux if its settings allow it.
     ///
     /// Terminals do not report whether the text has arrived.
     ///

@@ -80,7 +80,7 @@ struct EditedLine: Hashable, Sendable {
     /// The index of the first cluster to show so that the cursor is visible.
     ///
     /// The index is `current` if possible. However, no text stays hidden at the left while there is space at the right.
-    func firstShown(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
+    func firstCharacter(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
         var room = columns - 1 - textWidth.width(of: text(from: first))
         while first > 0 {

@@ -67,7 +67,7 @@ public struct KeyBar: Sendable {
             buffer.write(item.key, at: Point(row: line.row, column: column), style: keyStyle)
             buffer.write(item.title, at: Point(row: line.row, column: column + keyWidth + 1), style: style)
             if let key = Key(name: item.key) {
-                buffer.mark(Rect(row: line.row, column: column, rows: 1, columns: width), as: .key(key))
+                buffer.addZone(Rect(row: line.row, column: column, rows: 1, columns: width), for: .key(key))
             }
             column += width + KeyBar.gap
         }

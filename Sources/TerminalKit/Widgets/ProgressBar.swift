@@ -27,7 +27,7 @@ public struct ProgressBar: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// If space is short, the bar is left out first.
+    /// If there are fewer than 8 columns, draws only the percentage.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         let (bar, number) = rect.line(0).splitRight(4)
         buffer.write(text, in: number, style: style, alignment: .right)

@@ -14,7 +14,7 @@
 public struct Table: Sendable {
     /// A row whose cells are already formatted as text.
     public struct Row: Hashable, Sendable {
-        /// One text for each column.
+        /// One string for each column.
         public var cells: [String]
         /// Whether a symbol is drawn at the left of the row.
         public var isMarked: Bool
@@ -82,7 +82,7 @@ public struct Table: Sendable {
         let (header, body) = rect.splitTop(showsHeader ? 1 : 0)
         if showsHeader {
             draw(Row(columns.map(\.title), style: headerStyle), widths: widths, into: &buffer, rect: header)
-            markColumns(widths, in: &buffer, rect: header)
+            addColumnZones(widths, in: &buffer, rect: header)
         }
         for (index, row) in rows.prefix(body.rows).enumerated() {
             let line = body.line(index)
@@ -92,19 +92,19 @@ public struct Table: Sendable {
                 row.cellStyles = []
             }
             draw(row, widths: widths, into: &buffer, rect: line)
-            buffer.mark(line, as: .row(index))
+            buffer.addZone(line, for: .row(index))
             if row.isMarked {
-                let sign = buffer.textWidth.drawsUnicode ? "●" : "*"
-                buffer.clipped(to: line) { $0.write(sign, at: line.origin, style: row.style) }
+                let symbol = buffer.textWidth.drawsUnicode ? "●" : "*"
+                buffer.clipped(to: line) { $0.write(symbol, at: line.origin, style: row.style) }
             }
         }
     }
 
-    private func markColumns(_ widths: [Int], in buffer: inout CellBuffer, rect: Rect) {
+    private func addColumnZones(_ widths: [Int], in buffer: inout CellBuffer, rect: Rect) {
         var column = rect.column + Self.markWidth
         for (index, width) in widths.enumerated() where width > 0 {
             let place = Rect(row: rect.row, column: column, rows: rect.rows, columns: width).intersection(rect)
-            buffer.mark(place, as: .column(columns[index].title))
+            buffer.addZone(place, for: .column(columns[index].title))
             column += width + TableColumn.gap
         }
     }

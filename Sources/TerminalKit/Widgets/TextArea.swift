@@ -8,7 +8,7 @@ public struct TextArea: Hashable, Sendable {
     private var row: Int
     private var killed = ""
     private var firstRow = 0
-    private var firstShown = 0
+    private var firstCharacter = 0
 
     /// Creates an area with the cursor after its text.
     public init(_ text: String = "") {
@@ -22,7 +22,7 @@ public struct TextArea: Hashable, Sendable {
         lines[row].move(to: state.cursor ?? .max)
         killed = state.killed
         firstRow = state.firstRow
-        firstShown = state.firstShown
+        firstCharacter = state.firstCharacter
     }
 
     /// Everything but the text.
@@ -32,7 +32,7 @@ public struct TextArea: Hashable, Sendable {
             cursor: lines[row].cursor,
             killed: killed,
             firstRow: firstRow,
-            firstShown: firstShown
+            firstCharacter: firstCharacter
         )
     }
 
@@ -84,13 +84,17 @@ public struct TextArea: Hashable, Sendable {
         buffer.fill(rect, style: style)
         firstRow = min(max(firstRow, row - rect.rows + 1), row)
         let current = lines[row]
-        firstShown = current.firstShown(from: firstShown, columns: rect.columns, textWidth: buffer.textWidth)
+        firstCharacter = current.firstCharacter(
+            from: firstCharacter,
+            columns: rect.columns,
+            textWidth: buffer.textWidth
+        )
         for (index, line) in lines[firstRow...].prefix(rect.rows).enumerated() {
-            let start = firstRow + index == row ? firstShown : 0
+            let start = firstRow + index == row ? firstCharacter : 0
             let place = rect.line(index)
             buffer.clipped(to: place) { $0.write(line.text(from: start), at: place.origin, style: style) }
         }
-        let offset = buffer.textWidth.width(of: current.text(from: firstShown, to: current.cursor))
+        let offset = buffer.textWidth.width(of: current.text(from: firstCharacter, to: current.cursor))
         return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
     }
 
@@ -105,7 +109,7 @@ public struct TextArea: Hashable, Sendable {
         lines.replaceSubrange(row...row, with: new.map { EditedLine($0) })
         row += new.count - 1
         lines[row].move(to: end.count)
-        firstShown = 0
+        firstCharacter = 0
     }
 
     private mutating func move(rows: Int) -> Bool {

@@ -14,23 +14,25 @@ extension TextField {
     /// }
     /// ```
     public struct State: Hashable, Sendable {
-        /// Nil for the end of the text.
+        /// The index of the cursor, in characters; `nil` for the end of the text.
         let cursor: Int?
+        /// The text that Ctrl-Y inserts.
         let killed: String
         /// Whether typing or pasting replaces the text.
         public let isSelected: Bool
-        let firstShown: Int
+        /// The index of the first visible character.
+        let firstCharacter: Int
 
         /// The state of a field with the cursor after its text; with `isSelected`, the text is selected.
         public init(isSelected: Bool = false) {
-            self.init(cursor: nil, killed: "", isSelected: isSelected, firstShown: 0)
+            self.init(cursor: nil, killed: "", isSelected: isSelected, firstCharacter: 0)
         }
 
-        init(cursor: Int?, killed: String, isSelected: Bool, firstShown: Int) {
+        init(cursor: Int?, killed: String, isSelected: Bool, firstCharacter: Int) {
             self.cursor = cursor
             self.killed = killed
             self.isSelected = isSelected
-            self.firstShown = firstShown
+            self.firstCharacter = firstCharacter
         }
     }
 }

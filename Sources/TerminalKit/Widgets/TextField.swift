@@ -13,7 +13,7 @@ public struct TextField: Hashable, Sendable {
     /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
     public private(set) var isSelected = false
     /// The index of the first visible cluster, kept so that the text does not scroll each time the cursor moves.
-    private var firstShown = 0
+    private var firstCharacter = 0
 
     /// Creates a field with the cursor after its text.
     public init(_ text: String = "") {
@@ -24,12 +24,12 @@ public struct TextField: Hashable, Sendable {
     public init(_ text: String, state: State) {
         line = EditedLine(TextField.sanitized(text), cursor: state.cursor, killed: state.killed)
         isSelected = state.isSelected && !line.isEmpty
-        firstShown = state.firstShown
+        firstCharacter = state.firstCharacter
     }
 
     /// Everything but the text.
     public var state: State {
-        State(cursor: line.cursor, killed: line.killed, isSelected: isSelected, firstShown: firstShown)
+        State(cursor: line.cursor, killed: line.killed, isSelected: isSelected, firstCharacter: firstCharacter)
     }
 
     /// The text; setting the text puts the cursor at the end.
@@ -104,14 +104,14 @@ public struct TextField: Hashable, Sendable {
         let isMarked = place.columns >= TextField.minMarkedColumns && textWidth.width(of: line.text) >= place.columns
         // The last column stays free for the mark.
         let columns = isMarked ? place.columns - 1 : place.columns
-        firstShown = line.firstShown(from: firstShown, columns: columns, textWidth: textWidth)
+        firstCharacter = line.firstCharacter(from: firstCharacter, columns: columns, textWidth: textWidth)
         // The left mark hides the first visible cluster, which must not be the one at the cursor.
-        if isMarked, firstShown > 0, line.cursor == firstShown { firstShown -= 1 }
-        let shown = line.text(from: firstShown)
+        if isMarked, firstCharacter > 0, line.cursor == firstCharacter { firstCharacter -= 1 }
+        let shown = line.text(from: firstCharacter)
         let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
         buffer.clipped(to: place) { $0.write(shown, at: place.origin, style: textStyle) }
         if isMarked { drawMarks(of: shown, into: &buffer, place: place, style: style) }
-        let offset = textWidth.width(of: line.text(from: firstShown, to: line.cursor))
+        let offset = textWidth.width(of: line.text(from: firstCharacter, to: line.cursor))
         return place.origin.moved(columns: min(offset, place.columns - 1))
     }
 
@@ -121,7 +121,7 @@ public struct TextField: Hashable, Sendable {
     /// Draws a mark at each side with hidden text.
     private func drawMarks(of shown: String, into buffer: inout CellBuffer, place: Rect, style: Style) {
         let mark = buffer.textWidth.drawsUnicode ? "…" : "~"
-        if firstShown > 0, let first = shown.first {
+        if firstCharacter > 0, let first = shown.first {
             let hidden = Rect(
                 row: place.row,
                 column: place.column,

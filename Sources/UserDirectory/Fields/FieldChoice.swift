@@ -1,7 +1,7 @@
 /// A field whose value is one of a few words.
 package struct FieldChoice: Sendable {
     package let words: [String]
-    /// The property's offset in ``UserFields``.
+    /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
     let offset: Int
     package let word: @Sendable (UserFields) -> String
     /// Returns false, and changes nothing, if the word is not one of ``words``.

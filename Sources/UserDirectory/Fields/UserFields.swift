@@ -1,4 +1,4 @@
-/// The fields of a user that people can set.
+/// The fields of a user that can be edited; the store sets the other fields.
 ///
 /// Part of each ``User``, and the input for adding a user. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {

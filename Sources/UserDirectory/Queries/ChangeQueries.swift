@@ -1,6 +1,6 @@
 import Interactors
 
-/// Carries out one change; answered by ``UserStore/changes``.
+/// A request to make one change; answered by ``UserStore/changes``.
 package struct ChangeQuery: Query {
     package let change: UserChange
     package let author: Author
@@ -13,7 +13,7 @@ package struct ChangeQuery: Query {
     }
 }
 
-/// Carries out several changes in one transaction; answered by ``UserStore/batches``.
+/// A request to make several changes in one transaction; answered by ``UserStore/batches``.
 package struct ChangeBatchQuery: Query {
     /// Carried out in order; each change sees the effects of the earlier changes.
     package let changes: [UserChange]
@@ -22,12 +22,13 @@ package struct ChangeBatchQuery: Query {
     /// result.
     package let stopsWhenFull: Bool
     package let task: ChangeTask
-    /// The links of the changed users to accounts at a connection.
+    /// Links between the changed users and their accounts in a remote directory; nil to change no links.
     ///
-    /// If a change succeeds, its link is written in the same transaction, even if the user already was as requested.
+    /// If a change succeeds, its link is written in the same transaction, even if the change has no effect. If
+    /// it has no account and moves the user to the trash, the user's link is removed.
     package let links: BatchLinks?
 
-    /// - Precondition: If there are links, they contain one element, an account or nil, for each change.
+    /// - Precondition: `links` is nil, or its `accounts` has one element (an account or nil) for each change.
     package init(
         _ changes: [UserChange],
         by author: Author,
@@ -44,7 +45,7 @@ package struct ChangeBatchQuery: Query {
     }
 }
 
-/// Sets the seat limit; answered by ``UserStore/limits`` with a ``SeatLimitChange``.
+/// A request to set the seat limit; answered by ``UserStore/limits`` with a ``SeatLimitChange``.
 package struct SeatLimitQuery: Query {
     /// Nil for no limit.
     package let limit: Int?

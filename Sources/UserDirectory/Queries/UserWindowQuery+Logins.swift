@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension UserWindowQuery {
-    /// Queries users in the order of logins: users whose logins begin with `text`, and then the users after them.
+    /// A query for users in the order of logins: users whose logins begin with `text`, and then the users after them.
     ///
-    /// `text` is folded as for search. A store finds the first of these users through an index, however many users it
-    /// has.
+    /// Case and accents in `text` are ignored, as in a search. A store finds the first user through an index, so the
+    /// time does not depend on the number of users.
     package static func logins(from text: String, filter: UserFilter = .everyone, limit: Int) -> UserWindowQuery {
         let sort = UserSort(.login)
         let key = FoldedText.search(text)
@@ -12,7 +12,7 @@ extension UserWindowQuery {
         return UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
     }
 
-    /// Queries the last users before a login, in the order of logins.
+    /// A query for the last users before a login, in the order of logins.
     static func logins(before text: String, limit: Int) -> UserWindowQuery {
         let cursor = UserCursor(value: FoldedText.search(text), id: .first)
         return UserWindowQuery(sort: UserSort(.login), anchor: .before(cursor), limit: limit)

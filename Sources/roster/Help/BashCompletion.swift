@@ -14,14 +14,14 @@ enum BashCompletion {
                 with: "__roster_add_words \"$(__roster_custom"
             )
             .replacing("__roster_add_completions -f", with: "__roster_add_files")
-            // With `filenames` for all words, bash would take a command for a folder of the same name.
+            // With `filenames` for all words, bash would complete a command as a folder if a folder has the same name.
             .replacing("complete -o filenames -F _roster roster", with: functions)
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["_roster"] + command).joined(separator: "_")
             let start = "\n\(name)() {\n"
             guard let body = script.between("\n\(name)_\(subcommand)() {\n", "\n}\n") else { continue }
             let end = "    # Offer subcommand / subcommand"
-            // Subcommands are offered first, and options after a hyphen.
+            // For an empty word, only subcommands are offered; options are offered once a hyphen has been typed.
             let head = "\(body)\n    [[ -n \"${cur}\" ]] || COMPREPLY=()\n\n"
             if command.isEmpty {
                 let arrays = "repeating_flags non_repeating_flags repeating_options non_repeating_options"
@@ -45,8 +45,8 @@ enum BashCompletion {
 
     /// The functions that the changed script calls, and the function that bash calls.
     ///
-    /// Bash divides words at colons, because `COMP_WORDBREAKS` contains a colon, and replaces only the part after the
-    /// last colon.
+    /// Bash splits words at colons and equals signs, because `COMP_WORDBREAKS` contains both, and replaces only the
+    /// part after the last one.
     private static let functions = #"""
         __roster_add_words() {
             local word
@@ -64,10 +64,11 @@ enum BashCompletion {
             done < <(compgen -f -- "${cur#"${scheme}"}")
         }
 
-        # Sets roster_words and roster_cword to the words as a command receives them, cur to the part of the word before
-        # the cursor, and kept to the number of characters of cur that bash keeps before a completion.
+        # Joins the words that bash has split at colons and equals signs. Sets roster_words to the words as a command
+        # receives them, roster_cword to the index of the current word, cur to the part of that word before the
+        # cursor, and kept to the number of characters of cur that bash keeps in front of a completion.
         #
-        # - 1: the word before the cursor, as bash divides it
+        # - 1: the part before the cursor of the word that bash completes ($2 of the completion function)
         __roster_join_words() {
             local line="${COMP_LINE}" part rest before
             local -i index
@@ -86,7 +87,7 @@ enum BashCompletion {
                 line="${rest#"${part}"}"
                 if [[ "${index}" -eq "${COMP_CWORD}" ]]; then
                     roster_cword="$((${#roster_words[@]} - 1))"
-                    # Bash does not count the colon as part of a word.
+                    # If the cursor follows a colon or an equals sign, bash passes an empty word without that character.
                     [[ "${part}" != [:=]* ]] || before+="${part}"
                     [[ "${part}" = [:=]* ]] && cur="${before}" || cur="${before}${1}"
                     kept="${#before}"

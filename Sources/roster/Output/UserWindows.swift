@@ -3,9 +3,12 @@ import UserDirectory
 
 /// Reads a list of users in windows, the next one while the caller writes the previous one.
 ///
-/// Each window shows the store as of one moment. A list that fits into one window is not read further, because a user
-/// who is added or restored meanwhile would appear without the other users of the same change.
+/// Each window shows the store as of one moment. Reading stops after the first window that is not full. A further read
+/// would see a later state of the store, and could return only some of the users of a change that adds or restores
+/// several.
 struct UserWindows {
+    /// The maximum number of users in a window.
+    ///
     /// Two windows are in memory: one is written while the next one is read.
     static let size = 500
 

@@ -11,7 +11,7 @@ extension Session {
     ///   - json: Whether data is written as JSON.
     ///   - isObject: Whether one user named on the command line is written as a JSON object, not an array.
     ///   - store: The store of the users.
-    ///   - inTrash: Whether a query selects users in the trash.
+    ///   - inTrash: Whether the command is about users in the trash; logins and the query then select users there.
     ///   - verb: Returns the change for the opened store.
     func change(
         _ users: SelectionOptions,
@@ -45,7 +45,7 @@ extension Session {
         return try changeEach(targets, verb, options, in: directory)
     }
 
-    /// Returns who would lose access; refused changes do not count.
+    /// Returns how many users and admins would lose access; refused changes do not count.
     private func accessLoss(_ changes: [UserChange], in directory: Composition) throws -> AccessLoss {
         var loss = AccessLoss()
         let risky = changes.filter(\.canRemoveAccess)

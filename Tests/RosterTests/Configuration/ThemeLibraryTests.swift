@@ -107,7 +107,7 @@ import Testing
         "an error in a theme is reported with its place",
         arguments: [
             ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; did you mean \"light\"?"),
-            ("title: bold\n  blue on", "themes/mine.yml:1:8: a colour is missing after on"),
+            ("title: bold\n  blue on", "themes/mine.yml:1:8: \"on\" needs a colour after it"),
             ("bar: red green", "themes/mine.yml:1:6: \"green\" is a second colour"),
             ("bar: 256", "themes/mine.yml:1:6: \"256\" is not a style"),
             ("bars: red", "themes/mine.yml:1:1: there is no style name \"bars\"; did you mean \"bar\"?"),

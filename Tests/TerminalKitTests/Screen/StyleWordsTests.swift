@@ -35,7 +35,7 @@ import Testing
     @Test("a word that is not a colour is reported as such after on", arguments: ["bold", "bald", "plain"])
     func wrongBackground(word: String) throws {
         let error = try #require(throws: StyleError.self) { try Style(words: "red on \(word)") }
-        #expect(error.description == "\"\(word)\" is not a colour; write a colour after on")
+        #expect(error.description == "\"\(word)\" is not a colour; write a colour after \"on\"")
     }
 
     @Test(

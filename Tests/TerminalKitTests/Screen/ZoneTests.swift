@@ -6,9 +6,9 @@ import Testing
     @Test("of several things at a place the one drawn last is clicked, and none outside of what is seen")
     func lastWins() {
         var buffer = CellBuffer(size: Size(rows: 4, columns: 10))
-        buffer.mark(Rect(row: 0, column: 0, rows: 4, columns: 10), as: .row(1))
+        buffer.addZone(Rect(row: 0, column: 0, rows: 4, columns: 10), for: .row(1))
         buffer.clipped(to: Rect(row: 0, column: 0, rows: 2, columns: 5)) {
-            $0.mark(Rect(row: 1, column: 0, rows: 3, columns: 10), as: .button("Save"))
+            $0.addZone(Rect(row: 1, column: 0, rows: 3, columns: 10), for: .button("Save"))
         }
         #expect(buffer.target(at: Point(row: 1, column: 4)) == .button("Save"))
         #expect(buffer.target(at: Point(row: 1, column: 5)) == .row(1))

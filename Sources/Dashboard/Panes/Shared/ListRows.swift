@@ -25,7 +25,7 @@ struct ListRows {
             let plain = style ?? theme.text
             let style = index == selected ? plain.overlaid(with: theme.selection) : plain
             buffer.fill(line, style: style)
-            buffer.mark(line, as: .row(index))
+            buffer.addZone(line, for: .row(index))
             row(index, &buffer, line, style)
         }
         return first

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a small bar whose parts are the layers in which a task spent its time.
+/// Draws a one-row bar in which each layer's part is as wide as its share of the task's time.
 @MainActor
 struct LayerBar {
     let theme: Theme
@@ -20,7 +20,7 @@ struct LayerBar {
         }
     }
 
-    /// Draws `Where the time went  ▄ screen  ░ waiting  ▒ rules  █ database`.
+    /// Draws `Where the time went  ▄ screen  ░ waiting  ▒ processing  █ database`.
     func drawLegend(into buffer: inout CellBuffer, rect: Rect) {
         let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
         let items = LayerKind.allCases.map {

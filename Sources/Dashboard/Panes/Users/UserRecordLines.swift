@@ -84,7 +84,7 @@ struct UserRecordLines {
             let row = rect.line(index)
             let isSelected = selected != nil && line.item == selected
             if isSelected { buffer.fill(row, style: theme.text.overlaid(with: theme.selection)) }
-            if let item = line.item, selected != nil { buffer.mark(row, as: .row(item)) }
+            if let item = line.item, selected != nil { buffer.addZone(row, for: .row(item)) }
             func style(_ style: Style) -> Style { isSelected ? style.overlaid(with: theme.selection) : style }
             buffer.write(line.label, in: row, style: style(theme.faint))
             buffer.write(line.text, in: row.splitLeft(line.indent).rest, style: style(line.style))

@@ -38,6 +38,6 @@ extension UserTablePane {
 
     private func draw(_ sign: String, for command: Command, into buffer: inout CellBuffer, rect: Rect) {
         buffer.write(sign, in: rect, style: theme.key)
-        if let key = keys.key(for: command) { buffer.mark(rect, as: .key(key)) }
+        if let key = keys.key(for: command) { buffer.addZone(rect, for: .key(key)) }
     }
 }
