@@ -18,8 +18,14 @@ enum UnknownOption {
         if command?.commandName == DashboardCommand.configuration.commandName, ["-v", "-V"].contains(match.2) {
             return message + hint("--version")
         }
+        if queryOptions.contains(String(match.2)), command?.hasQuery == true {
+            return match.1 + "; a query needs no option, as in roster list role:admin"
+        }
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
+
+    /// Names of other tools for an option whose value is a query.
+    private static let queryOptions: Set = ["--query", "--filter", "--search", "--where"]
 
     /// Returns the error for the first of the options that no command has; nil if there is none.
     static func find(in options: [String]) -> ValidationError? {
@@ -39,14 +45,23 @@ enum UnknownOption {
 
     private static func hint(_ option: String?) -> String { option.map { "; did you mean \"\($0)\"?" } ?? "" }
 
-    /// Returns the command, or subcommand, that the arguments name; the dashboard if they begin with an option.
+    /// Returns the command, or subcommand, that the arguments name; the dashboard if they name none.
     private static func command(of arguments: [String]) -> CommandTree.Command? {
-        let named = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        // A command that follows an unknown option has not been moved to the front.
+        let isMoved = arguments.first?.hasPrefix("-") == false
+        let named = isMoved ? arguments.first : arguments.first { Roster.commandNames.contains($0) }
         let name = named ?? DashboardCommand.configuration.commandName
         guard let tree = try? CommandTree.make().command,
             let command = tree.visible.first(where: { $0.commandName == name })
         else { return nil }
         let subcommand = arguments.dropFirst().first
         return command.visible.first { $0.commandName == subcommand } ?? command
+    }
+}
+
+extension CommandTree.Command {
+    /// Whether one of the arguments is a query.
+    fileprivate var hasQuery: Bool {
+        (arguments ?? []).contains { $0.kind == "positional" && $0.valueName?.contains("query") == true }
     }
 }

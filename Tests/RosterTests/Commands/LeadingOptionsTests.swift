@@ -92,6 +92,7 @@ struct LeadingOptionsTests {
             (["count", "--format", "json"], nil), (["export", "--columns", "login"], nil),
             (["delete", "--force", "ana"], nil), (["disable", "-f", "ana"], nil), (["tasks", "-y"], nil),
             (["copy", "a", "b", "--stor"], nil), (["--foo"], nil),
+            (["--limt", "3", "list"], "--limit"),
         ] as [([String], String?)]
     )
     func suggestion(_ arguments: [String], _ option: String?) throws {
@@ -101,6 +102,13 @@ struct LeadingOptionsTests {
         #expect(run.messages.contains("unknown option") && !run.messages.contains("mean \"\(typed)\""))
         #expect(run.messages.contains("did you mean") == (option != nil))
         if let option { #expect(run.messages.contains("did you mean \"\(option)\"?")) }
+    }
+
+    @Test("an option for a query is told that the query needs none", arguments: ["list", "count", "export"])
+    func queryOption(command: String) throws {
+        let run = try home.start([command, "--query", "role:admin"]).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("a query needs no option, as in roster list role:admin"))
     }
 
     @Test("a mistyped option before the command is reported, and not its value")
