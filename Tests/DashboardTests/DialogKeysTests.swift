@@ -37,7 +37,7 @@ import UserDirectory
         #expect(footer(bench).contains("J delete"))
         #expect(bench.terminal.text.contains("Delete chris?"))
         await bench.type("J")
-        #expect(bench.messageLine.contains("Deleted chris (in the trash)"))
+        #expect(bench.messageLine.contains("Moved chris to the trash"))
     }
 
     @Test("other keys for moving work in dialogs, too")

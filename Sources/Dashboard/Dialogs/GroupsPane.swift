@@ -92,7 +92,7 @@ final class GroupsPane: DialogPane {
         if model.items == nil { return [textWidth.plain("Reading…")] }
         guard model.total == 0 else { return ["No groups match"] }
         let advice = model.advice.map { TextWrap.lines(of: $0, width: width, textWidth: textWidth) } ?? []
-        return ["No user is in a group"] + advice
+        return ["No groups yet"] + advice
     }
 
     private func draw(

@@ -81,7 +81,7 @@ final class PlanPane: DialogPane {
         if let loss = model.loss { texts.append((loss, theme.warning)) }
         if let choice = model.seatChoice {
             let (effect, other) =
-                choice.rejectsRest ? ("skip the rest", "import nothing") : ("import nothing", "skip the rest")
+                choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(other))" } ?? ""
             let text =
                 switch (choice.hasRunOut, choice.rejectsRest) {
@@ -89,7 +89,7 @@ final class PlanPane: DialogPane {
                 case (true, false): "Not enough seats: \(effect)"
                 // The line above counts seats only for users who are not rejected, and these seats are free. So the
                 // text "Not enough seats" would contradict the line above.
-                case (true, true): "Users without a seat are rejected"
+                case (true, true): "Rejected if no seat is free"
                 }
             texts.append((text + keyHint, theme.faint))
         }

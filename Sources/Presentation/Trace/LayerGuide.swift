@@ -12,38 +12,38 @@ struct LayerGuide {
         LayerGuide(
             layer: .presenter,
             text:
-                "The screen: turns a command into a use case call and awaits its result. Runs on main, which "
+                "Screen: turns a command into a use case call and awaits its result. Runs on main, which "
                 + "never waits for a store.",
             folders: ["Sources/Presentation"]
         ),
         LayerGuide(
             layer: .queue,
             text:
-                "Waiting: the use case waits for its thread (main → app) or next slice (app → app). Long if "
+                "Waiting: the use case waits for its thread (main → app) or its next slice (app → app). Long if "
                 + "other use cases are running, because they take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(
             layer: .interactor,
             text:
-                "The rules: the use case checks, decides and calls repositories. Long-running work is split into "
+                "Processing: the use case checks, decides and calls repositories. Long-running work is split into "
                 + "slices; each slice waits in the queue.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .repository,
-            text: "The rules: chooses the data source for a query. Here it is always the store; there is no cache.",
+            text: "Processing: chooses the data source for a query. Here it is always the store; there is no cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "The database: runs a query as a snapshot read or as a write transaction.",
+            text: "Database: runs a query as a snapshot read or as a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(
             layer: .statement,
             text:
-                "The database: one step of a query or transaction, such as reading, checking a change, updating the "
+                "Database: one step of a query or transaction, such as reading, checking a change, updating the "
                 + "search index or committing.",
             folders: ["Sources/SQLiteStore", "Sources/PostgresStore"]
         ),
@@ -64,7 +64,7 @@ struct LayerGuide {
         LayerGuide(
             layer: .view,
             text:
-                "The screen: the presenter takes the result and shows it. Runs on main; the screen is drawn "
+                "Screen: the presenter takes the result and shows it. Runs on main; the screen is drawn "
                 + "afterwards.",
             folders: ["Sources/Dashboard"]
         ),
@@ -74,7 +74,7 @@ struct LayerGuide {
 extension PageModel {
     /// Explains the times of a trace, and the layers in the order in which a task passes through them.
     static let layers = PageModel(
-        title: "Time spent",
+        title: "Where the time went",
         facts: [
             .init(
                 label: "trace",
@@ -95,7 +95,7 @@ extension PageModel {
             ),
             .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),
         ],
-        columns: ["LAYER", "PURPOSE"],
+        columns: ["LAYER", "MEANING"],
         rows: LayerGuide.all.map { guide in
             [guide.layer.title, "\(guide.text)\n\(guide.folders.joined(separator: ", "))\n"]
         }

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.toggleDisabled)
         #expect(try question(bench).title == "Disable bo?")
-        #expect(try question(bench).lines.first == "This removes access from bo, an admin")
+        #expect(try question(bench).lines.first == "Removes access from bo, an admin")
         await bench.answer(.cancel)
         #expect(try bench.bench.user("bo").status == .active)
         await bench.perform(.toggleDisabled)
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "admin"), .submit)
         await bench.perform(.undo)
         #expect(try question(bench).title == "Undo: Edit cat?")
-        #expect(try question(bench).lines == ["This removes admin rights from cat"])
+        #expect(try question(bench).lines == ["Removes admin rights from cat"])
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
         await bench.perform(.redo)
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         let lines = try question(bench).lines
         #expect(lines.count == 2)
         #expect(lines.first?.contains("is by eve") == true)
-        #expect(lines.last == "This removes admin rights from cat")
+        #expect(lines.last == "Removes admin rights from cat")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
     }
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
         await bench.perform(.undo)
-        #expect(try question(bench).lines == ["This removes access from 2 users"])
+        #expect(try question(bench).lines == ["Removes access from 2 users"])
     }
 
     @Test("an undo that removes access from many users is confirmed by typing their number", arguments: [4, 5])
@@ -104,7 +104,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         await bench.perform(.undo, .redo)
         #expect(try question(bench).title == "Redo: Disable 2 users?")
-        #expect(try question(bench).lines == ["This removes access from 2 users"])
+        #expect(try question(bench).lines == ["Removes access from 2 users"])
         #expect(try question(bench).names == [["a", "a", ""], ["b", "b", ""]])
     }
 
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         bench.bench.change(drafts.map { .enable(.login($0.login)) })
         bench.presenter.perform(.undo)
         await bench.bench.settle()
-        #expect(try question(bench).lines.last == "This removes access from 1,200 users")
+        #expect(try question(bench).lines.last == "Removes access from 1,200 users")
         #expect(try question(bench).names.count == 3)
         #expect(try question(bench).count == 1_200)
         await bench.answer(.cancel)

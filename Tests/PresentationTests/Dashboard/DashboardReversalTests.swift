@@ -99,7 +99,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleDisabled, .showTasks, .moveDown, .undo)
         guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(question.title == "Undo: Add zoe?")
-        #expect(question.lines == ["This removes the user zoe"])
+        #expect(question.lines == ["Removes the user zoe"])
         await bench.answer(.cancel)
         #expect(try bench.bench.user("zoe").name == "Zoe")
         await bench.perform(.undo)

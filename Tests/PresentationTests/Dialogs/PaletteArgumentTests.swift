@@ -89,7 +89,7 @@ import UserDirectoryTesting
         guard case .confirm(let question) = bench.dialog else { throw Missing() }
         #expect(question.title == "Delete chris?")
         await bench.answer(.confirm)
-        #expect(bench.frame.message?.text.hasPrefix("Deleted chris (in the trash)") == true)
+        #expect(bench.frame.message?.text.hasPrefix("Moved chris to the trash") == true)
         await run("restore chris", bench)
         #expect(bench.frame.message?.text == "Restored chris; z to undo")
     }

@@ -116,7 +116,7 @@ import UserDirectoryTesting
         #expect(question.title == "Import p.csv?")
         #expect(
             question.lines == [
-                "2 lines: 1 to add, 1 to update", "This removes admin rights from ana",
+                "2 lines: 1 to add, 1 to update", "Removes admin rights from ana",
                 "Runs as one task; z to undo",
             ]
         )

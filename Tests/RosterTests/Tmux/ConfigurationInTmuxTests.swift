@@ -41,7 +41,7 @@ struct ConfigurationInTmuxTests {
         try session.press("d")
         try session.wait(until: "Delete ana?")
         try session.press("J")
-        try session.wait(until: "Deleted ana (in the trash)")
+        try session.wait(until: "Moved ana to the trash")
     }
 
     @Test("a key of two commands is told before anything is opened")

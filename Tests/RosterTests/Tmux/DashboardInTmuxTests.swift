@@ -38,7 +38,7 @@ struct DashboardInTmuxTests {
         try session.press("g", "d")
         try session.wait(until: "Delete ana?")
         try session.press("y")
-        try session.wait(until: "Deleted ana (in the trash)")
+        try session.wait(until: "Moved ana to the trash")
         try session.wait(until: "Seats 1, no limit")
         try session.wait(until: "2 users")
 

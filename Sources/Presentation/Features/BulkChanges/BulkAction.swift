@@ -18,7 +18,7 @@ enum BulkAction: Hashable, Sendable {
         let verb: String
         /// The texts before and after the users in a title: `Set role of 3 users to viewer`.
         let title: (start: String, end: String)
-        /// Describes a changed user: `disabled`, `deleted (in the trash)`.
+        /// Describes a changed user: `disabled`, `moved to the trash`.
         let participle: String
         /// Why a user stays unchanged.
         let unchanged: String
@@ -38,7 +38,7 @@ enum BulkAction: Hashable, Sendable {
         switch self {
         case .disable: Words("Disable", "disabled", unchanged: "already disabled")
         case .enable: Words("Enable", "enabled", unchanged: "already enabled")
-        case .delete: Words("Delete", "deleted (in the trash)", unchanged: "already in the trash")
+        case .delete: Words("Delete", "moved to the trash", unchanged: "already in the trash")
         case .restore: Words("Restore", "restored", unchanged: "not in the trash")
         case .setRole(let role):
             Words(

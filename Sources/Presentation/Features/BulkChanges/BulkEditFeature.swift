@@ -69,14 +69,14 @@ final class BulkEditFeature: Feature, CommandOwner {
     }
 
     private func openRoleMenu() {
-        dialogs.choose("Set role of \(bulk.targets)", from: context.known.roles) { [weak self] in
+        dialogs.choose("Set the role of \(bulk.targets)", from: context.known.roles) { [weak self] in
             self?.bulk.askForBulk(.setRole($0))
         }
     }
 
     private func openKindMenu() {
         let kinds = User.Kind.allCases
-        dialogs.choose("Set kind of \(bulk.targets)", from: kinds) { [weak self] in
+        dialogs.choose("Set the kind of \(bulk.targets)", from: kinds) { [weak self] in
             self?.bulk.askForBulk(.setKind($0))
         }
     }

@@ -32,7 +32,7 @@ final class FieldFormPresenter: DialogPresenter {
             remark: resolved[field] == values[field] ? nil : resolved[field],
             hint: field.hint
         )
-        let title = "\(field == .note ? "Set note" : "Set last day") of \(users)"
+        let title = "\(field == .note ? "Set the note" : "Set the last day") of \(users)"
         return .form(FormModel(title: title, fields: [line], action: "Next", refusals: refusals))
     }
 

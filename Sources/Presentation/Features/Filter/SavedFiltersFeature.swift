@@ -9,7 +9,7 @@ extension Command {
 /// The saved filters of the users: choosing, saving and removing them.
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.openSavedFilters, "Select a saved filter", short: "saved", "F", in: [.users]) {
+        Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users]) {
             $0.saved.isEmpty ? $0.reasonNotToSave : nil
         } run: {
             $0.openMenu()

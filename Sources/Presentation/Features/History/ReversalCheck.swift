@@ -161,8 +161,8 @@ extension ReversalTrial {
     ///
     /// With `namingRemoval`, the removal of users needs one even if no access is lost that must be confirmed.
     fileprivate func effect(namingRemoval: Bool) -> String? {
-        if loss.mustBeConfirmed { return "This \(loss.effect)" }
+        if loss.mustBeConfirmed { return Text.capitalized(loss.effect) }
         guard namingRemoval, let first = removed.first.first else { return nil }
-        return "This removes \(removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user"))"
+        return "Removes \(removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user"))"
     }
 }

@@ -175,7 +175,7 @@ extension ImportOptions.OnFull {
     fileprivate var title: String {
         switch self {
         case .fail: "import nothing"
-        case .skip: "skip the rest"
+        case .skip: "reject the rest"
         }
     }
 }

@@ -157,7 +157,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         var question = ConfirmModel(
             title: "Import \(name)?",
             lines: [
-                Text.capitalized(PlanWords.counts(plan.summary)), "This \(plan.summary.loss.effect)",
+                Text.capitalized(PlanWords.counts(plan.summary)), Text.capitalized(plan.summary.loss.effect),
                 "Runs as one task; \(actions.hint(.undo)) to undo",
             ],
             action: "Import"

@@ -7,16 +7,16 @@ extension PageModel {
     @MainActor
     static func importPlan(_ hint: @MainActor (Command) -> String) -> PageModel {
         let meanings = [
-            ("add", "adds the user"), ("update", "changes the user with this login to the values of the line"),
-            ("unchanged", "the user already has the values of the line"),
-            ("skip", "the login exists, and the form says to skip such lines"),
-            (PlanWords.rejection, "not imported: the line has an error, or no seat is left"),
-            ("conflict", "rejected: another line of the file has the same login"),
+            ("add", "adds the user"), ("update", "updates the user with this login from the line"),
+            ("unchanged", "the user already matches the line"),
+            ("skip", "not imported: the login already exists"),
+            (PlanWords.rejection, "not imported: the line has an error, or no seat is free"),
+            ("conflict", "rejected: another line in the file has the same login"),
         ]
         let keys: [(Command, String)] = [
             (.confirm, "import all lines that are not rejected, as one task (\(hint(.undo)) to undo)"),
             (.accept, "show the selected line in full"), (.onlyRejected, "show only rejected lines, or all lines"),
-            (.changeSeatChoice, "if seats run out: reject users or import nothing"),
+            (.changeSeatChoice, "if seats run out: switch between reject the rest and import nothing"),
             (.switchButton, "move the focus to the buttons"), (.close, "go back to the form"),
             (.decline, "close the preview; nothing is imported"),
         ]
@@ -25,7 +25,7 @@ extension PageModel {
             facts: meanings.map { .init(label: $0, value: $1) },
             columns: ["KEY", "EFFECT"],
             rows: keys.map { [hint($0), $1] },
-            note: "Nothing is changed until you confirm."
+            note: "Nothing changes until you confirm."
         )
     }
 }

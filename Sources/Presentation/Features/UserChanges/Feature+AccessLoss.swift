@@ -53,7 +53,7 @@ extension Feature {
             onQuestion()
             let question = ConfirmModel(
                 title: "\(verb) \(user.login)?",
-                lines: ["This \(summary.trials[0].loss.effect)", "\(settings.hint(.undo)) to undo"],
+                lines: [Text.capitalized(summary.trials[0].loss.effect), "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
             dialogs.ask(question, onCancel: onDecline, action: action)

@@ -26,7 +26,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         },
         Entry(
             .delete,
-            "Delete users (to trash)",
+            "Delete users (to the trash)",
             short: "delete",
             "d",
             "Del",
@@ -125,7 +125,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
         dialogs.ask(question) { [weak self] in
             guard let self else { return }
-            let (done, end) = ("Deleted", " (in the trash)")
+            let (done, end) = ("Moved", " to the trash")
             run("Delete \(user.login)", useCases.deleteUser, done: done, end: end, of: user) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
@@ -146,7 +146,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// The message begins with `done`, the login and `end`: `Deleted bo (in the trash)`. If `user` is given,
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given,
     /// errors show the login instead of the id. `isOneTask` is false if undo reverses only a part of the
     /// change; the message then does not mention undo.
     func run<UseCase: Sendable>(

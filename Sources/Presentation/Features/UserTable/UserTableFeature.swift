@@ -46,7 +46,7 @@ package final class UserTableFeature: Feature, CommandOwner {
         } argument: {
             $0.orderArgument
         },
-        Entry(.reverseSort, "Reverse the order", "S", in: [.users]) { $0.reverseSort() },
+        Entry(.reverseSort, "Reverse the sort order", "S", in: [.users]) { $0.reverseSort() },
         Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
             $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },

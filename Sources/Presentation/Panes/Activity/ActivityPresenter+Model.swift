@@ -37,7 +37,7 @@ extension ActivityPresenter {
             )
             : .init(
                 title: "No changes yet",
-                hints: ["Changes are listed here; \(hint(.undo)) to undo your last one"]
+                hints: ["Changes appear here; \(hint(.undo)) to undo your last change"]
             )
     }
 }
