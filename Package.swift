@@ -220,7 +220,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PostgresStoreTests",
-            dependencies: ["PostgresStore", "PostgresTesting", "UserDirectoryTesting", "FuturesTesting"],
+            dependencies: [
+                "PostgresStore", "PostgresTesting", "ProcessTesting", "UserDirectoryTesting", "FuturesTesting",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
@@ -245,7 +247,8 @@ let package = Package(
             name: "RosterTests",
             dependencies: [
                 "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
-                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", argumentParser,
+                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", "ProcessTesting",
+                argumentParser,
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings

@@ -26,9 +26,7 @@ package enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
-        // Closes inherited descriptors, because another test may wait until one of them is closed. Closing a
-        // number that is not open does no harm.
-        for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        closeInherited(&actions)
 
         // Dispatch's threads block all signals; a server that inherits their mask cannot be ended by a signal.
         var attributes = posix_spawnattr_t()
@@ -55,6 +53,20 @@ package enum Spawn {
             throw Failure(description: "cannot start a shell: \(String(cString: strerror(failure)))")
         }
         return (pid, input[1], output[0])
+    }
+
+    /// Makes a program start without the descriptors of this process, because another test may wait until one of them
+    /// is closed.
+    package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
+        // A whole run of the tests has hundreds of open descriptors, and other threads open more until the program
+        // starts. Closing a number that is not open does no harm. Swift cannot import `closefrom`.
+        let last = openDescriptors().max() ?? STDERR_FILENO
+        for descriptor in STDERR_FILENO + 1..<last + 256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    }
+
+    /// The open descriptors of this process.
+    package static func openDescriptors() -> [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Futures
 import Interactors
 import PostgresTesting
+import ProcessTesting
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -88,7 +89,7 @@ import UserDirectoryTesting
             let own = connection.socket
             let place = name(of: own)
             guard !place.isEmpty else { return false }
-            let sockets = (3..<256).filter { $0 != own && name(of: $0) == place }
+            let sockets = Spawn.openDescriptors().filter { $0 != own && name(of: $0) == place }
             for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
             return !sockets.isEmpty
         }

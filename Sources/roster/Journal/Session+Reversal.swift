@@ -120,7 +120,11 @@ extension Session {
     private func words(_ direction: ReversalQuery.Direction, _ progress: ReversalProgress) -> String {
         let (done, title) = (direction.done, title(of: progress))
         let all = progress.done + progress.refused
-        if progress.isCancelled { return "cancelled: \(Text.count(progress.done, "change")) of \(title) \(done)" }
+        if progress.isCancelled {
+            let left = progress.target.flatMap { progress.done + progress.refused < $0.changed ? $0 : nil }
+            let rest = left.map { "; roster \(direction) \($0.number) \(direction.verb) the rest" } ?? ""
+            return "cancelled: \(Text.count(progress.done, "change")) of \(title) \(done)\(rest)"
+        }
         if all == 0 { return "nothing left to \(direction) in \(title)" }
         if progress.refused > 0 {
             return "\(Text.number(progress.done)) of \(Text.count(all, "change")) of \(title) \(done)"
@@ -144,6 +148,7 @@ extension Session {
 
 extension ReversalQuery.Direction {
     fileprivate var imperative: String { self == .undo ? "Undo" : "Redo" }
+    fileprivate var verb: String { self == .undo ? "undoes" : "redoes" }
     fileprivate var done: String { self == .undo ? "undone" : "redone" }
 }
 

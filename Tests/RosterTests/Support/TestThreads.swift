@@ -35,3 +35,11 @@ import Futures
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
+
+/// The thread of the tests that run every command with hostile input.
+@globalActor actor HostileInputThread {
+    static let shared = HostileInputThread()
+    private let executor = AppExecutor(name: "hostile-input-tests")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 /// The real binary in a real terminal: a tmux server of its own with one pane.
@@ -192,8 +193,7 @@ final class TmuxSession {
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, reply, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         // The server goes on after its command and must not hold what another test waits for the end of.
-        // One that is not open is passed over.
-        for descriptor in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        Spawn.closeInherited(&actions)
 
         // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
         var attributes = posix_spawnattr_t()
