@@ -26,13 +26,13 @@ struct LayerGuide {
         LayerGuide(
             layer: .interactor,
             text:
-                "Processing: the use case checks, decides and calls repositories. Long-running work is split into "
-                + "slices; each slice waits in the queue.",
+                "Checks: the use case applies the rules, decides and calls repositories. Long-running work is split "
+                + "into slices; each slice waits in the queue.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .repository,
-            text: "Processing: chooses the data source for a query. Here it is always the store; there is no cache.",
+            text: "Checks: chooses the data source for a query. Here it is always the store; there is no cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(

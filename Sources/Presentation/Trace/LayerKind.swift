@@ -14,7 +14,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         switch self {
         case .presenter: "screen"
         case .waiting: "waiting"
-        case .interactor: "processing"
+        case .interactor: "checks"
         case .store: "database"
         }
     }

@@ -72,9 +72,9 @@ struct LDAPKeys {
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         var errors = ConfigurationErrors()
         let url = errors.collect { try placed(node) { try serverURL(node) } }
-        let groups = errors.collect { try placed(node) { try groups.map { try groupMapping($0) } } }
+        let groups = errors.collect { try placed(node) { try self.groups.map { try groupMapping($0) } } }
         let shells = errors.collect { try placed(node) { try shellLock() } }
-        let authentication = errors.collect { try placed(node) { try authentication(node) } }
+        let authentication = errors.collect { try placed(node) { try self.authentication(node) } }
         if !wrong.contains("base") { errors.collect { try placed(node) { try LDAPSettings.check(base: base) } } }
         guard let url, let groups, let shells, let authentication, wrong.isEmpty,
             errors.errors.isEmpty

@@ -20,7 +20,7 @@ struct LayerBar {
         }
     }
 
-    /// Draws `Where the time went  ▄ screen  ░ waiting  ▒ processing  █ database`.
+    /// Draws `Where the time went  ▄ screen  ░ waiting  ▒ checks  █ database`.
     func drawLegend(into buffer: inout CellBuffer, rect: Rect) {
         let signs = LayerSigns(theme: theme, isUnicode: buffer.textWidth.drawsUnicode)
         let items = LayerKind.allCases.map {

@@ -26,7 +26,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         },
         Entry(
             .delete,
-            "Delete users (to the trash)",
+            "Move users to the trash",
             short: "delete",
             "d",
             "Del",
