@@ -1,10 +1,17 @@
 import LDAPDirectory
+import LocalAccounts
 import UserDirectory
 
 /// A connection as the configuration defines it.
 struct ConnectionDefinition: Sendable {
+    /// Where the accounts are.
+    enum Place: Sendable {
+        case ldap(LDAPSettings)
+        case local(AccountSettings)
+    }
+
     let settings: ConnectionSettings
-    let ldap: LDAPSettings
+    let place: Place
 
     /// The maximum length of a name: names are shown in list columns and used in queries.
     private static let longestName = 30
@@ -38,23 +45,40 @@ struct ConnectionDefinition: Sendable {
 
     private init(named name: String, _ node: ConfigurationNode) throws {
         var common = CommonKeys()
-        var ldap = LDAPKeys()
+        if try node.pairs().contains(where: { try $0.name.word() == "accounts" }) {
+            var keys = AccountKeys()
+            try ConnectionDefinition.readKeys(node, &common, AccountKeys.names) { try keys.read($0, $1) }
+            place = .local(try keys.settings(node))
+        } else {
+            var keys = LDAPKeys()
+            try ConnectionDefinition.readKeys(node, &common, LDAPKeys.names) { try keys.read($0, $1) }
+            let ldap = try keys.settings(node)
+            guard try common.others != .disable || LDAPDirectory(ldap).mappedFields.contains(.status) else {
+                let advice = "name it, as in fields: {status: loginShell}"
+                throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
+            }
+            place = .ldap(ldap)
+        }
+        settings = common.settings(named: name)
+    }
+
+    /// Reads the keys that every connection has, and with `read` those of its kind.
+    private static func readKeys(
+        _ node: ConfigurationNode,
+        _ common: inout CommonKeys,
+        _ names: [String],
+        _ read: (String, ConfigurationNode) throws -> Bool
+    ) throws {
         var errors = ConfigurationErrors()
         for (key, value) in try node.pairs() {
             errors.collect {
                 let word = try key.word()
                 if try common.read(word, value) { return }
-                if try ldap.read(word, value) { return }
-                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + LDAPKeys.names)
+                if try read(word, value) { return }
+                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + names)
             }
         }
         try errors.check()
-        settings = common.settings(named: name)
-        self.ldap = try ldap.settings(node)
-        guard try common.others != .disable || LDAPDirectory(self.ldap).mappedFields.contains(.status) else {
-            let advice = "name it, as in fields: {status: loginShell}"
-            throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
-        }
     }
 }
 

@@ -42,9 +42,7 @@ struct LDAPKeys {
         case "groups": groups = try LDAPKeys.words(node)
         case "shells": shells = try LDAPKeys.words(node)
         case "timeout":
-            guard let seconds = Int(try node.word()), (1...3_600).contains(seconds) else {
-                throw node.failure("the time limit is a number of seconds from 1 to 3600")
-            }
+            let seconds = try node.timeLimit()
             (limits.connecting, limits.answer) = (.seconds(min(seconds, 10)), .seconds(seconds))
         case "page":
             guard let size = Int(try node.word()) else { throw node.failure("the size of a page is a number") }
@@ -60,7 +58,7 @@ struct LDAPKeys {
     /// - Throws: ``ConfigurationError`` with the place of the key.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         guard let url else {
-            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com")
+            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com, or accounts: /")
         }
         do {
             let mapping = try LDAPMapping(
