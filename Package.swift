@@ -266,7 +266,8 @@ let package = Package(
             name: "RosterTests",
             dependencies: [
                 "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
-                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", argumentParser,
+                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", "AccountsTesting",
+                argumentParser,
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings
