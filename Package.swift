@@ -20,6 +20,9 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 // SQLite's C functions, as GRDB imports them.
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+// The paths and descriptors that Subprocess takes.
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // A target may import what it names here and what that stands on, and nothing else: this list is the layering.
@@ -40,7 +43,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")),
+        // Without the trait for Foundation, which Roster does not use.
+        .package(
+            url: "https://github.com/swiftlang/swift-subprocess",
+            .upToNextMinor(from: "1.0.2"),
+            traits: []
+        ),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
     ],
@@ -76,6 +86,11 @@ let package = Package(
 
         // Places where accounts exist already.
         .target(name: "LDAPDirectory", dependencies: ["UserDirectory", "Futures", "CLDAP"], swiftSettings: settings),
+        .target(
+            name: "LocalAccounts",
+            dependencies: ["UserDirectory", "Futures", subprocess, system],
+            swiftSettings: settings
+        ),
 
         // What a person sees.
         .target(
@@ -100,8 +115,8 @@ let package = Package(
             name: "roster",
             dependencies: [
                 "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
-                "TerminalKit", "Dashboard", "LDAPDirectory", "RosterResources", "CVersion", argumentParser, logging,
-                yams,
+                "TerminalKit", "Dashboard", "LDAPDirectory", "LocalAccounts", "RosterResources", "CVersion",
+                argumentParser, logging, yams,
             ],
             swiftSettings: settings
         ),
@@ -118,6 +133,7 @@ let package = Package(
         .target(name: "ProcessTesting", swiftSettings: settings),
         .target(name: "PostgresTesting", dependencies: ["ProcessTesting", "Futures"], swiftSettings: settings),
         .target(name: "LDAPTesting", dependencies: ["ProcessTesting", "Futures"], swiftSettings: settings),
+        .target(name: "AccountsTesting", dependencies: ["ProcessTesting"], swiftSettings: settings),
         .target(name: "TerminalKitTesting", dependencies: ["TerminalKit"], swiftSettings: settings),
 
         // The program that TerminalKit's documentation shows: `swift run ToDoDashboard`.
@@ -232,6 +248,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "LocalAccountsTests",
+            dependencies: ["LocalAccounts", "AccountsTesting", "ProcessTesting", "UserDirectory", "Futures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PresentationTests",
             dependencies: ["Presentation", "UserDirectoryTesting", "FuturesTesting"],
             swiftSettings: settings
@@ -247,7 +268,8 @@ let package = Package(
             name: "RosterTests",
             dependencies: [
                 "roster", "Futures", "Interactors", "TerminalKit", "UserDirectory", "UserDirectoryTesting",
-                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", "ProcessTesting",
+                "Presentation", "SQLiteStore", "PostgresStore", "PostgresTesting", "LDAPTesting", "AccountsTesting",
+                "ProcessTesting",
                 argumentParser,
             ],
             exclude: ["Fixtures"],

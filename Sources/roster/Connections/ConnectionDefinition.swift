@@ -1,10 +1,17 @@
 import LDAPDirectory
+import LocalAccounts
 import UserDirectory
 
 /// A connection as the configuration defines it.
 struct ConnectionDefinition: Sendable {
+    /// Where the accounts are.
+    enum Place: Sendable {
+        case ldap(LDAPSettings)
+        case local(AccountSettings)
+    }
+
     let settings: ConnectionSettings
-    let ldap: LDAPSettings
+    let place: Place
 
     /// The maximum length of a name: names are shown in list columns and used in queries.
     private static let longestName = 30
@@ -38,26 +45,53 @@ struct ConnectionDefinition: Sendable {
 
     private init(named name: String, _ node: ConfigurationNode) throws {
         var common = CommonKeys()
-        var ldap = LDAPKeys()
+        if try node.pairs().contains(where: { try $0.name.word() == "accounts" }) {
+            var keys = AccountKeys()
+            let settings = try ConnectionDefinition.readKeys(node, &common, AccountKeys.names) {
+                try keys.read($0, $1)
+            } settings: {
+                try keys.settings(node)
+            }
+            place = .local(settings)
+        } else {
+            var keys = LDAPKeys()
+            let ldap = try ConnectionDefinition.readKeys(node, &common, LDAPKeys.names) {
+                try keys.read($0, $1)
+            } settings: {
+                try keys.settings(node)
+            }
+            guard try common.others != .disable || LDAPDirectory(ldap).mappedFields.contains(.status) else {
+                let advice = "name it, as in fields: {status: loginShell}"
+                throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
+            }
+            place = .ldap(ldap)
+        }
+        settings = common.settings(named: name)
+    }
+
+    /// Reads the keys that every connection has, and with `read` those of its kind; then returns what `settings` makes
+    /// of them.
+    private static func readKeys<Settings>(
+        _ node: ConfigurationNode,
+        _ common: inout CommonKeys,
+        _ names: [String],
+        _ read: (String, ConfigurationNode) throws -> Bool,
+        settings: () throws -> Settings
+    ) throws -> Settings {
         var errors = ConfigurationErrors()
         for (key, value) in try node.pairs() {
             errors.collect {
                 let word = try key.word()
                 if try common.read(word, value) { return }
-                if try ldap.read(word, value) { return }
-                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + LDAPKeys.names)
+                if try read(word, value) { return }
+                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + names)
             }
         }
-        guard let read = errors.collect({ try ldap.settings(node) }), errors.errors.isEmpty else {
+        guard let settings = errors.collect(settings), errors.errors.isEmpty else {
             try errors.check()
             throw errors
         }
-        settings = common.settings(named: name)
-        self.ldap = read
-        guard try common.others != .disable || LDAPDirectory(self.ldap).mappedFields.contains(.status) else {
-            let advice = "name it, as in fields: {status: loginShell}"
-            throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
-        }
+        return settings
     }
 }
 

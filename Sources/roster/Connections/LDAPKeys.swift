@@ -54,9 +54,7 @@ struct LDAPKeys {
         case "groups": groups = try LDAPKeys.words(node)
         case "shells": shells = try LDAPKeys.words(node)
         case "timeout":
-            guard let seconds = Int(try node.word()), (1...3_600).contains(seconds) else {
-                throw node.failure("the time limit is a number of seconds from 1 to 3600")
-            }
+            let seconds = try node.timeLimit()
             (limits.connecting, limits.answer) = (.seconds(min(seconds, 10)), .seconds(seconds))
         case "page":
             guard let size = Int(try node.word()) else { throw node.failure("the size of a page is a number") }
@@ -97,7 +95,7 @@ struct LDAPKeys {
 
     private func serverURL(_ node: ConfigurationNode) throws -> LDAPURL {
         guard let url else {
-            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com")
+            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com, or accounts: /")
         }
         return try LDAPURL(try url.word())
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Futures
 import LDAPDirectory
+import LocalAccounts
 import Tracing
 import UserDirectory
 
@@ -42,9 +43,14 @@ extension Session {
 }
 
 extension ConnectionDefinition {
-    /// Creates the connection with its own executor, without contacting the server yet.
+    /// Creates the connection with its own executor, without contacting the server or reading the accounts yet.
     func connect() throws(RemoteError) -> DirectoryConnection {
         let executor = TracingExecutor(AppExecutor(name: "connection"), wait: .queue, run: .remote)
-        return DirectoryConnection(settings, try LDAPDirectory(ldap), executor: executor)
+        let directory: any RemoteDirectory =
+            switch place {
+            case .ldap(let settings): try LDAPDirectory(settings)
+            case .local(let settings): LocalDirectory(settings)
+            }
+        return DirectoryConnection(settings, directory, executor: executor)
     }
 }

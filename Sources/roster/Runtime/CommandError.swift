@@ -41,7 +41,7 @@ struct CommandError: Error, CustomStringConvertible {
             self.init(
                 code: error.code,
                 message: error.description,
-                exitCode: error.reason == .misconfigured ? .usage : .storeUnavailable
+                exitCode: error.exitCode
             )
         case let error as UserFilterError:
             self.init(code: "query", message: error.description, exitCode: .usage)
@@ -90,5 +90,15 @@ struct CommandError: Error, CustomStringConvertible {
                 ])
             )
         ])
+    }
+}
+
+extension RemoteError {
+    fileprivate var exitCode: ExitCode {
+        switch reason {
+        case .misconfigured: .usage
+        case .notPermitted: .notAllowed
+        default: .storeUnavailable
+        }
     }
 }

@@ -28,13 +28,16 @@ import UserDirectory
               removals: 20
               timeout: 5
             lab: {ldap: "ldapi:///", base: "dc=lab", bind: external}
+            web1: {accounts: /, create-home: yes, shell: /bin/bash, timeout: 60, others: disable, users: "group:web"}
+            image: {accounts: /srv/image/}
             """
         )
-        #expect(found.map(\.settings.name) == ["corp", "lab"])
+        #expect(found.map(\.settings.name) == ["corp", "lab", "web1", "image"])
         let corp = try #require(found.first).settings
         #expect((corp.others, corp.removals) == (.disable, 20))
         #expect(corp.users == (try UserFilter(parsing: "group:staff -is:expired")))
-        #expect(try found.map { try $0.connect().directory.location } == ["ldaps://ldap.example.com", "ldapi:///"])
+        let places = ["ldaps://ldap.example.com", "ldapi:///", "accounts under /", "accounts under /srv/image"]
+        #expect(try found.map { try $0.connect().directory.location } == places)
     }
 
     @Test(
@@ -47,6 +50,12 @@ import UserDirectory
             ("corp: {ldap: \"ldap://x\", base: dc=x, removals: -1}", "a number from 0"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, users: \"colour:red\"}", "colour"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, others: disable}", "fields: {status: loginShell}"),
+            ("web1: {accounts: srv/image}", "must be / for this machine, or the full path of a folder"),
+            ("web1: {accounts: /, shell: bash}", "shell: must be the full path of a program"),
+            ("web1: {accounts: /, timeout: 0}", "a number of seconds from 1 to 3600"),
+            ("web1: {accounts: /, create-home: perhaps}", "neither true nor false"),
+            ("web1: {accounts: /, base: dc=x}", "there is no key of a connection \"base\""),
+            ("web1: {accounts: /, ldap: \"ldap://x\"}", "there is no key of a connection \"ldap\""),
             ("\"a b\": {ldap: \"ldap://x\", base: dc=x}", "a connection's name"),
             (
                 "corp: {ldap: \"ldap://x\", base: dc=x, bind: \"cn=a,dc=x\", password-file: /x}",

@@ -1,0 +1,76 @@
+import UserDirectory
+
+/// Which values the account files can hold.
+///
+/// They are checked before a tool runs, because a tool may take a value for something else: a group that is a number,
+/// for example, for the group with that id.
+enum AccountRules {
+    /// The length that all tools allow, in bytes.
+    private static let longestName = 32
+    /// In bytes; lines must stay short enough for programs with small buffers.
+    private static let longestFullName = 800
+
+    /// Checks the fields of an account that is created or changed; `fields` are those that are set.
+    ///
+    /// Groups that exist already, as far as that is known, may have names that not all systems allow for a new group.
+    ///
+    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that cannot be held.
+    static func check(
+        _ values: UserFields,
+        _ fields: [UserField],
+        existing groups: some Collection<String>
+    ) throws(RemoteError) {
+        if fields.contains(.login) { try check(login: values.login) }
+        if fields.contains(.name) { try check(name: values.name) }
+        if fields.contains(.groups) {
+            for group in values.groups { try check(group: group, exists: groups.contains(group)) }
+        }
+        if fields.contains(.validUntil), values.status != .disabled, let day = values.validUntil,
+            AccountExpiry.number(day) == nil
+        {
+            throw refusal("until", day.description, "accounts count days from 1970-01-02; choose a later day")
+        }
+    }
+
+    private static func check(login: String) throws(RemoteError) {
+        if let problem = problem(login) { throw refusal("login", login, problem) }
+        guard login != "root" else { throw refusal("login", login, "is the administrator, whom Roster never changes") }
+    }
+
+    private static func check(group: String, exists: Bool) throws(RemoteError) {
+        if exists, FieldRules.isHandle(group), !group.isNumber { return }
+        if let problem = problem(group) { throw refusal("group", group, problem) }
+    }
+
+    private static func check(name: String) throws(RemoteError) {
+        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw refusal("name", name, "must be one line without control characters")
+        }
+        // Compares scalars: a combining mark makes another character of a comma.
+        if let separator = ([":", ","] as [UnicodeScalar]).first(where: name.unicodeScalars.contains) {
+            throw refusal("name", name, "must not contain \"\(separator)\", which ends a name in passwd")
+        }
+        if name.utf8.count > longestFullName {
+            throw refusal("name", name, "must be at most \(longestFullName) bytes long")
+        }
+    }
+
+    /// What is wrong with the name of an account or a group; nil if it is valid on all systems.
+    private static func problem(_ name: String) -> String? {
+        guard !name.isEmpty, name.utf8.count <= longestName else { return "must be 1 to \(longestName) bytes long" }
+        guard name.unicodeScalars.allSatisfy(isAllowed) else { return "may contain only a-z A-Z 0-9 . _ -" }
+        guard name.first != "-", name.first != "." else { return "must begin with a letter, a digit or _" }
+        return name.isNumber ? "must not be a number" : nil
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+        default: false
+        }
+    }
+
+    static func refusal(_ field: String, _ value: String, _ problem: String) -> RemoteError {
+        RemoteError(.refused, "\(field) \(value.quotedForMessage): \(problem)")
+    }
+}

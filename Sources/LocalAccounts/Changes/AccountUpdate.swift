@@ -1,0 +1,112 @@
+import UserDirectory
+
+/// What `usermod` must do with an account, and the entries that must result.
+struct AccountUpdate {
+    private(set) var options: [String] = []
+    private(set) var after: AccountRecord
+    /// The new name of the account's own group; nil if the group keeps its name.
+    private(set) var renamedGroup: String?
+
+    /// - Parameters:
+    ///   - record: The account as it is.
+    ///   - fields: The fields to set.
+    ///   - new: Their values.
+    /// - Throws: ``RemoteError`` if a value cannot be held.
+    init(
+        _ record: AccountRecord,
+        _ fields: [UserField],
+        to new: UserFields,
+        _ tree: AccountTree
+    ) throws(RemoteError) {
+        after = record
+        let old: UserFields
+        do { old = FieldRules.normalized(try record.fields()) } catch {
+            throw RemoteError(.refused, "\(record.login.shown): \(error.message)")
+        }
+        let new = FieldRules.normalized(new)
+        let changed = fields.filter { $0.text(of: old) != $0.text(of: new) }
+        try AccountRules.check(new, changed, existing: tree.groupNames)
+        if changed.contains(.name) {
+            after.passwd[4] = record.gecos.text(new.name)
+            options.append("--comment=\(after.passwd[4])")
+        }
+        if changed.contains(.status) || changed.contains(.validUntil) {
+            setAccess(record, fields, new, wasDisabled: old.status == .disabled)
+        }
+        if changed.contains(.groups) { try setGroups(record, new.groups, tree) }
+        if changed.contains(.login) { try setLogin(record, new.login, tree) }
+    }
+
+    private mutating func setAccess(
+        _ record: AccountRecord,
+        _ fields: [UserField],
+        _ new: UserFields,
+        wasDisabled: Bool
+    ) {
+        let disables = fields.contains(.status) ? new.status == .disabled : wasDisabled
+        var expiry = record.shadow[7]
+        if disables {
+            // A locked password alone would leave other ways to log in, such as SSH keys.
+            expiry = String(AccountExpiry.disabled)
+            if !record.password.hasPrefix("!") {
+                after.shadow[1] = "!" + record.password
+                options.append("--lock")
+            }
+        } else {
+            let isInPast = Int(expiry).map { $0 >= 0 && $0 <= AccountExpiry.disabled } ?? false
+            if fields.contains(.validUntil) {
+                expiry = new.validUntil.flatMap(AccountExpiry.number).map(String.init) ?? ""
+            } else if isInPast {
+                expiry = ""
+            }
+            if record.hasLockedPassword {
+                after.shadow[1] = String(record.password.dropFirst())
+                options.append("--unlock")
+            }
+        }
+        if expiry != record.shadow[7] {
+            after.shadow[7] = expiry
+            options.append("--expiredate=\(expiry)")
+        }
+    }
+
+    private mutating func setGroups(_ record: AccountRecord, _ names: [String], _ tree: AccountTree) throws(RemoteError)
+    {
+        if let fixed = record.groups.first(where: { $0.use == .fixed }) {
+            let problem = "the tools cannot be given this name, so that Roster cannot keep the account in it"
+            throw AccountRules.refusal("group", fixed.name, "\(problem); rename the group")
+        }
+        let kept = record.groups.filter { $0.use == .kept }
+        let wanted = names.map { name in
+            // A group that is made before has a number that is not known yet.
+            tree.groups.first { $0.group.name == name }?.group ?? Membership(name: name, id: "", use: .changed)
+        }
+        after.groups = kept + wanted
+        options.append("--groups=\(after.groups.map(\.name).joined(separator: ","))")
+    }
+
+    private mutating func setLogin(_ record: AccountRecord, _ login: String, _ tree: AccountTree) throws(RemoteError) {
+        guard tree.line(login: login) == nil else {
+            throw RemoteError(.exists, "\(login.shown): there is another account with this login")
+        }
+        after.passwd[0] = login
+        after.shadow[0] = login
+        options.append("--login=\(login)")
+        // The account's own group follows, if it is for this account alone.
+        let isAlone = tree.groups.contains { group in
+            group.group.name == record.login && group.group.id == record.passwd[3] && group.members.isEmpty
+        }
+        if isAlone, !tree.hasGroup(login), !after.groups.contains(where: { $0.name == login }),
+            tree.accounts(withGroup: record.passwd[3]) == 1
+        {
+            renamedGroup = login
+        }
+    }
+}
+
+extension AccountTree {
+    /// How many lines of `passwd` have this group.
+    fileprivate func accounts(withGroup id: String) -> Int {
+        lines.count(where: { line in (try? line.checkedFields())?[3] == id })
+    }
+}

@@ -1,0 +1,58 @@
+import UserDirectory
+
+/// A group that lists an account as a member.
+struct Membership: Hashable {
+    /// How the membership can be changed.
+    enum Use: Hashable {
+        /// The group is one of the user's groups.
+        case changed
+        /// The user's groups leave it out, and a change keeps the membership.
+        case kept
+        /// The tools cannot be given its name: accounts in it keep all their groups.
+        case fixed
+    }
+
+    let name: String
+    /// The group's number, as it is in the file.
+    let id: String
+    var use: Use
+}
+
+/// A line of `group`.
+struct GroupEntry {
+    let members: [String]
+    private(set) var group: Membership
+
+    /// Returns nil for a line that is no group, such as an entry for NIS.
+    init?(_ line: ArraySlice<UInt8>) {
+        let text = String(validating: line, as: UTF8.self)
+        let parts = (text ?? String(decoding: line, as: UTF8.self)).parts(":")
+        guard parts.count >= 4, let first = parts[0].unicodeScalars.first, !"+-#".unicodeScalars.contains(first) else {
+            return nil
+        }
+        let (name, id) = (parts[0], parts[2])
+        members = parts[3].parts(",").filter { !$0.isEmpty }
+        // A tool takes a number for the id of another group, and a comma for the end of a name.
+        let isArgument =
+            text != nil && !name.isNumber && !name.utf8.contains(UInt8(ascii: ",")) && !name.containsWhitespace
+        let isForAdministrator = Int(id) == 0
+        let isNormal = FieldRules.normalizedLine(name).utf8.elementsEqual(name.utf8)
+        let isChanged = FieldRules.isHandle(name) && isNormal && !isForAdministrator
+        group = Membership(name: name, id: id, use: isArgument ? (isChanged ? .changed : .kept) : .fixed)
+    }
+
+    /// Marks a group whose name another line has, too: a tool would change only one of them.
+    mutating func setFixed() { group.use = .fixed }
+}
+
+extension String {
+    /// The parts between single characters; empty parts count.
+    func parts(_ separator: Unicode.Scalar) -> [String] {
+        unicodeScalars.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
+    }
+
+    /// Whether the text has only the digits 0 to 9, and at least one.
+    var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
+
+    var containsWhitespace: Bool { unicodeScalars.contains { $0.properties.isWhitespace } }
+}

@@ -1,0 +1,41 @@
+import UserDirectory
+
+/// What a tree's `login.defs` says about the accounts of people.
+struct LoginDefaults {
+    /// The user ids of accounts that are not those of the system.
+    let userIDs: ClosedRange<UInt32>
+    /// Whether a new account gets a group of its own, with the same name.
+    let makesUserGroup: Bool
+
+    /// Ids from here on have a meaning of their own on many systems, such as `nobody`.
+    private static let largest: UInt32 = 65_533
+
+    /// - Throws: ``RemoteError`` if the ids make no sense.
+    init(_ bytes: [UInt8]) throws(RemoteError) {
+        var values: [String: Substring] = [:]
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            // The last line of a name counts, as for the tools.
+            if words.count >= 2, !words[0].hasPrefix("#") { values[String(words[0])] = words[1] }
+        }
+        let first = try LoginDefaults.number("UID_MIN", values, default: 1_000)
+        let last = min(try LoginDefaults.number("UID_MAX", values, default: 60_000), LoginDefaults.largest)
+        guard first > 0, first <= last else {
+            throw RemoteError(.misconfigured, "UID_MIN and UID_MAX in login.defs leave no account; correct them")
+        }
+        userIDs = first...last
+        makesUserGroup = values["USERGROUPS_ENAB"]?.lowercased() == "yes"
+    }
+
+    private static func number(
+        _ name: String,
+        _ values: [String: Substring],
+        default standard: UInt32
+    ) throws(RemoteError) -> UInt32 {
+        guard let text = values[name] else { return standard }
+        guard let number = UInt32(text), text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            throw RemoteError(.misconfigured, "\(name) in login.defs is \(String(text).quotedForMessage), not a number")
+        }
+        return number
+    }
+}

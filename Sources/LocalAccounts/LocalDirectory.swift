@@ -1,0 +1,78 @@
+package import UserDirectory
+
+/// The accounts of a machine, or of a tree of files under another root.
+///
+/// They are changed by the tools of the package `passwd`. Only one thread may make a call at a time; ``interrupt()``
+/// may be called from any thread.
+package final class LocalDirectory: RemoteDirectory {
+    private let settings: AccountSettings
+    private let runner: ToolRunner
+
+    package init(_ settings: AccountSettings) {
+        self.settings = settings
+        runner = ToolRunner(settings)
+    }
+
+    package var location: String { settings.location }
+
+    package var mappedFields: [UserField] { AccountSettings.fields }
+
+    package func stored(_ fields: UserFields) -> UserFields { AccountSettings.stored(fields) }
+
+    /// The login of the person who runs Roster, even with `sudo`; nil for a tree under another root.
+    package var ownLogin: String? {
+        guard settings.isThisMachine else { return nil }
+        let id = LoginUser.id
+        return (try? PasswdLine.all(settings))?.first { $0.id == id }?.login
+    }
+
+    package func accounts() throws(RemoteError) -> any RemoteAccounts {
+        let tree = try call { () throws(RemoteError) in try AccountTree(settings) }
+        return LocalAccountPages(self, tree)
+    }
+
+    package func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
+        try call { () throws(RemoteError) in
+            let tree = try AccountTree(settings)
+            return ids.compactMap { tree.line($0).map(tree.entry) }
+        }
+    }
+
+    package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
+        runner.begin()
+        defer { runner.end() }
+        let run = ChangeRun(settings: settings, runner: runner, ownLogin: ownLogin)
+        var stop: RemoteError?
+        return changes.map { change in
+            if let stop { return .failure(stop) }
+            do throws(RemoteError) {
+                return .success(try run.perform(change))
+            } catch {
+                // What stops a push would stop each of the other changes, too.
+                if error.stopsPush { stop = LocalDirectory.following(error) }
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The error of the changes after one that ended the push.
+    private static func following(_ error: RemoteError) -> RemoteError {
+        switch error.reason {
+        case .cancelled, .misconfigured: error
+        default: RemoteError(.unreachable, "not tried after an earlier failure")
+        }
+    }
+
+    package func interrupt() { runner.interrupt() }
+
+    package func close() {}
+
+    /// Makes a call that reads; it fails if it was interrupted.
+    func call<R>(_ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
+        runner.begin()
+        defer { runner.end() }
+        let result = try body()
+        guard !runner.isInterrupted else { throw RemoteError(.cancelled, "cancelled") }
+        return result
+    }
+}

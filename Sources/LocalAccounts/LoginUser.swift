@@ -1,0 +1,13 @@
+import Foundation
+
+/// The person who runs Roster.
+enum LoginUser {
+    /// The user id with which the person logged in, which `sudo` and `su` keep; without one, that of the process.
+    static var id: UInt32 {
+        let own = getuid()
+        guard own == 0, let text = try? String(contentsOfFile: "/proc/self/loginuid", encoding: .utf8),
+            let id = UInt32(text.filter { !$0.isWhitespace }), id != UInt32.max
+        else { return own }
+        return id
+    }
+}

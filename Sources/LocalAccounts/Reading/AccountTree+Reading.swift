@@ -1,0 +1,45 @@
+import UserDirectory
+
+extension AccountTree {
+    /// Reads the account of a line, or returns the reason why that is impossible.
+    func entry(_ line: PasswdLine) -> RemoteEntry {
+        do throws(AccountProblem) {
+            return .account(try record(line).account())
+        } catch {
+            return .unreadable(
+                RemoteProblem(
+                    // An id that several lines have is still known, so that no user counts as deleted there.
+                    id: line.id.map { RemoteID(String($0)) },
+                    place: line.place,
+                    login: line.login.isEmpty ? nil : line.login,
+                    code: error.code,
+                    message: error.message
+                )
+            )
+        }
+    }
+}
+
+extension AccountRecord {
+    /// The account as Roster knows it.
+    ///
+    /// - Throws: ``AccountProblem`` if a value is none of a user.
+    func account() throws(AccountProblem) -> RemoteAccount {
+        let fields = try fields()
+        return RemoteAccount(id: id, version: version, place: login.shown, fields: fields)
+    }
+
+    func fields() throws(AccountProblem) -> UserFields {
+        var fields = UserFields(login: login, name: gecos.name)
+        let groups = changedGroups
+        fields.groups = FieldRules.normalizedGroups(groups)
+        guard fields.groups.count == groups.count else {
+            throw AccountProblem("similar-groups", "it is in groups whose names differ only in case; rename one")
+        }
+        let expiry = try AccountExpiry.number(shadow[7])
+        let isDisabled = hasLockedPassword || expiry.map { $0 <= AccountExpiry.disabled } ?? false
+        fields.status = isDisabled ? .disabled : .active
+        if !isDisabled { fields.validUntil = expiry.map(AccountExpiry.lastDay) }
+        return fields
+    }
+}

@@ -1,0 +1,146 @@
+/// The beginning of each script: what it needs to check and change accounts.
+enum ScriptLibrary {
+    /// - Parameters:
+    ///   - tree: The folder of the accounts if the script is run without one, quoted.
+    ///   - changes: The number of changes in the script.
+    static func text(tree: String, changes: Int) -> String {
+        """
+        #!/bin/sh
+        # Changes accounts as Roster has planned it: \(changes == 1 ? "1 change" : "\(changes) changes").
+        # Run it as root. Its argument is the folder whose etc has the accounts, if not \(tree).
+        #
+        # Each account is checked before and after its change. The script stops at the first account that is not as it
+        # was when the changes were planned. Changes that are made already are skipped, so it can be run again.
+        #
+        # A value in single quotes may look like a command:
+        # shellcheck disable=SC2016
+        set -eu
+        LC_ALL=C
+        TZ=UTC
+        export LC_ALL TZ
+        root=${1-\(tree)}
+        root=${root%/}
+
+        """ + functions
+    }
+
+    private static let functions = #"""
+        say() { printf '%s\n' "$*"; }
+
+        fail() {
+            printf '%s: %s\n' "$0" "$*" >&2
+            exit 1
+        }
+
+        # Runs a tool on the tree.
+        tool() {
+            tool=$1
+            shift
+            if [ -n "$root" ]; then "$tool" --prefix "$root" "$@"; else "$tool" "$@"; fi
+        }
+
+        # entry FILE NAME: the line of an account or a group.
+        entry() { name=$2 awk -F: '($1 "") == (ENVIRON["name"] "") { print; exit }' "$root/etc/$1"; }
+
+        # part N LINE
+        part() { printf '%s\n' "$2" | cut -d: -f "$1"; }
+
+        # memberships LOGIN visible|kept: the groups of an account; a group of the administrator is kept as it is.
+        memberships() {
+            login=$1 kind=$2 awk -F: '
+                {
+                    visible = $3 + 0 != 0 && $1 !~ /^[-_.+@]/ && $1 !~ /^[0-9]+$/
+                    if ((ENVIRON["kind"] == "visible") != visible) next
+                    count = split($4, members, ",")
+                    for (i = 1; i <= count; i++)
+                        if ((members[i] "") == (ENVIRON["login"] "")) { print $1; next }
+                }' "$root/etc/group" | sort | paste -s -d , -
+        }
+
+        # state LOGIN: the id, name, status, day of expiry and groups of an account; nothing if there is none.
+        state() {
+            line=$(entry passwd "$1")
+            [ -n "$line" ] || return 0
+            shadow=$(entry shadow "$1")
+            [ -n "$shadow" ] || fail "$1 has no line in shadow"
+            comment=$(part 5 "$line")
+            expiry=$(part 8 "$shadow")
+            status=active
+            if locked "$1"; then status=disabled; fi
+            case $expiry in
+            0 | 1) status=disabled ;;
+            -1) expiry='' ;;
+            esac
+            [ "$status" = active ] || expiry=''
+            groups=$(memberships "$1" visible)
+            printf '%s:%s:%s:%s:%s\n' "$(part 3 "$line")" "${comment%%,*}" "$status" "$expiry" "$groups"
+        }
+
+        # locked LOGIN: whether the account has a password that is locked.
+        locked() {
+            case $(part 2 "$(entry shadow "$1")") in
+            '!'*[!!]*) return 0 ;;
+            *) return 1 ;;
+            esac
+        }
+
+        # is LOGIN STATE: whether the account is in a state; a state without an id stands for any id.
+        is() {
+            now=$(state "$1")
+            case $2 in
+            :*) [ -n "$now" ] && now=:${now#*:} ;;
+            esac
+            [ "$now" = "$2" ]
+        }
+
+        # needed LOGIN BEFORE NEW AFTER: whether a change must be made; stops if the account is in another state.
+        needed() {
+            if is "$1" "$2"; then return 0; fi
+            is "$3" "$4" || fail "$1 is not as it was planned: it is now $(state "$1")"
+            say "$3: done already"
+            return 1
+        }
+
+        # made LOGIN STATE: stops if a change did not have the planned result.
+        made() { is "$1" "$2" || fail "$1 is not as it should be: it is now $(state "$1")"; }
+
+        # comment LOGIN NAME: the comment with another name.
+        comment() {
+            comment=$(part 5 "$(entry passwd "$1")")
+            case $comment in
+            *,*) printf '%s,%s\n' "$2" "${comment#*,}" ;;
+            *) printf '%s\n' "$2" ;;
+            esac
+        }
+
+        enable() {
+            if locked "$1"; then tool usermod --unlock -- "$1"; fi
+            case $(part 8 "$(entry shadow "$1")") in
+            0 | 1) tool usermod --expiredate= -- "$1" ;;
+            esac
+        }
+
+        add_group() { [ -n "$(entry group "$1")" ] || tool groupadd -- "$1"; }
+
+        # with_kept LOGIN GROUPS: these groups, and those that are kept.
+        with_kept() {
+            kept=$(memberships "$1" kept)
+            case ",$kept," in
+            *,[0-9]*) fail "$1 is in a group whose name is a number; rename the group" ;;
+            esac
+            if [ -n "$kept" ] && [ -n "$2" ]; then say "$kept,$2"; else say "$kept$2"; fi
+        }
+
+        # rename_group OLD NEW: an account's own group gets the new name, if it is for this account alone.
+        rename_group() {
+            group=$(entry group "$1")
+            [ -n "$group" ] && [ -z "$(entry group "$2")" ] && [ -z "$(part 4 "$group")" ] || return 0
+            id=$(part 3 "$group")
+            [ "$(part 4 "$(entry passwd "$2")")" = "$id" ] || return 0
+            count=$(id=$id awk -F: '($4 "") == (ENVIRON["id"] "") { n++ } END { print n + 0 }' "$root/etc/passwd")
+            [ "$count" = 1 ] || return 0
+            tool groupmod "--new-name=$2" -- "$1"
+        }
+
+        """#
+}

@@ -1,0 +1,76 @@
+package import UserDirectory
+
+/// Which accounts of a machine are meant, and how they are changed.
+package struct AccountSettings: Sendable {
+    /// The folder whose `etc` has the accounts, without a slash at its end; `/` is this machine.
+    package let tree: String
+    /// Whether a new account gets a home folder, with a copy of `etc/skel`.
+    let createsHome: Bool
+    /// The shell of new accounts; nil for the default of `useradd`.
+    let shell: String?
+    /// How long one run of a tool may take.
+    let timeout: Duration
+    let tools: Tools
+
+    /// Where the tools are.
+    package struct Tools: Hashable, Sendable {
+        /// The folders in which the tools are searched, in this order.
+        package var folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
+        /// How long a tool may take to end after SIGTERM; SIGKILL follows.
+        package var grace: Duration = .seconds(1)
+
+        package init() {}
+    }
+
+    /// - Throws: ``AccountSettingsError`` if the settings cannot work.
+    package init(
+        tree: String = "/",
+        createsHome: Bool = false,
+        shell: String? = nil,
+        timeout: Duration = .seconds(30),
+        tools: Tools = Tools()
+    ) throws(AccountSettingsError) {
+        guard tree.hasPrefix("/"), !tree.utf8.contains(0) else {
+            throw AccountSettingsError("accounts", "must be / for this machine, or the full path of a folder")
+        }
+        if let shell {
+            guard shell.hasPrefix("/"), shell.unicodeScalars.allSatisfy(AccountSettings.isAllowedInPath) else {
+                throw AccountSettingsError("shell", "must be the full path of a program, as in /bin/bash")
+            }
+        }
+        var tree = Substring(tree)
+        while tree.count > 1, tree.hasSuffix("/") { tree.removeLast() }
+        self.tree = String(tree)
+        self.createsHome = createsHome
+        self.shell = shell
+        self.timeout = timeout
+        self.tools = tools
+    }
+
+    private static func isAllowedInPath(_ scalar: Unicode.Scalar) -> Bool {
+        ("!"..."~").contains(scalar) && scalar != ":" && scalar != ","
+    }
+
+    /// Whether the accounts are those of the machine on which Roster runs.
+    var isThisMachine: Bool { tree == "/" }
+
+    /// The tree, to show to people.
+    package var location: String { "accounts under \(tree.shown)" }
+
+    /// The fields of a user that an account has.
+    package static let fields: [UserField] = [.login, .name, .groups, .status, .validUntil]
+
+    /// Returns the fields in the form that an account can hold.
+    ///
+    /// A disabled account has no last day: disabling sets its day of expiry to a day in the past.
+    package static func stored(_ fields: UserFields) -> UserFields {
+        var fields = fields
+        if fields.status == .disabled { fields.validUntil = nil }
+        return fields
+    }
+}
+
+extension String {
+    /// The text for a message, without quotation marks; unsafe characters are escaped.
+    var shown: String { String(quotedForMessage.dropFirst().dropLast()) }
+}

@@ -1,0 +1,28 @@
+/// One run of a tool for accounts, without `--prefix`.
+struct ToolCall: Hashable, Sendable {
+    enum Tool: String, Sendable {
+        case useradd
+        case usermod
+        case userdel
+        case groupadd
+        case groupmod
+    }
+
+    let tool: Tool
+    /// Each with its value in the same argument: in any argument of its own, the tools look for `--root` and `--prefix`.
+    let options: [String]
+    /// The login or the group that is added, changed or removed.
+    let name: String
+
+    init(_ tool: Tool, _ name: String, _ options: [String] = []) {
+        self.tool = tool
+        self.options = options
+        self.name = name
+    }
+
+    func arguments(_ settings: AccountSettings) -> [String] {
+        let tree = settings.isThisMachine ? [] : ["--prefix", settings.tree]
+        // After `--`, a name that begins with - is no option.
+        return tree + options + ["--", name]
+    }
+}

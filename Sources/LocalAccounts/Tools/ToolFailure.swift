@@ -1,0 +1,40 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import UserDirectory
+
+/// Explains how a tool ended.
+enum ToolFailure {
+    /// Returns the error for a tool that could not be started, or whose end could not be seen.
+    static func error(_ tool: String, _ error: any Error) -> RemoteError {
+        let failure = error as? SubprocessError
+        let why = failure?.underlyingError.map { SystemError.reason($0.rawValue) } ?? SystemError.reason(error).shown
+        switch failure?.code {
+        case .spawnFailed, .executableNotFound, .failedToChangeWorkingDirectory:
+            return RemoteError(.misconfigured, "\(tool) cannot be started: \(why)")
+        default: return RemoteError(.unknownOutcome, "the end of \(tool) cannot be seen: \(why)")
+        }
+    }
+
+    /// Returns the error of a tool that failed; `said` is what it printed.
+    static func error(_ tool: String, _ status: TerminationStatus, _ said: String) -> RemoteError {
+        switch status {
+        case .signaled(let number):
+            return RemoteError(.refused, "\(tool) was ended by signal \(number)\(said); check the account")
+        case .exited(let code):
+            let lower = said.lowercased()
+            if lower.contains("permission denied") || lower.contains("only root") {
+                return RemoteError(.notPermitted, "\(tool) may not change the accounts\(said); run Roster as root")
+            }
+            if lower.contains("cannot lock") {
+                let advice = "another program is changing the accounts; try again later"
+                return RemoteError(.refused, "\(tool) cannot change them now\(said); \(advice)")
+            }
+            switch code {
+            case 8: return RemoteError(.refused, "the account is in use\(said); end its processes first")
+            case 9: return RemoteError(.exists, "\(tool) finds this name already\(said); choose another one")
+            default: return RemoteError(.refused, "\(tool) exited with \(code)\(said)")
+            }
+        }
+    }
+}

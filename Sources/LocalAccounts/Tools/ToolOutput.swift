@@ -1,0 +1,37 @@
+import Foundation
+import UserDirectory
+
+/// A pipe that takes what a tool prints.
+///
+/// It is read only after the tool has ended, so that a child that keeps it open cannot block the reader. A tool that
+/// prints more than a pipe holds stops there until its time limit.
+final class ToolOutput: Sendable {
+    private let reading: Int32
+    /// The end that the tool writes to; closed by the one who starts the tool.
+    let writing: Int32
+
+    /// The number of bytes that a message quotes at most.
+    private static let longest = 600
+
+    init() throws(RemoteError) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw RemoteError(.unreachable, "a pipe cannot be created: \(SystemError.reason(errno))")
+        }
+        (reading, writing) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    }
+
+    deinit { close(reading) }
+
+    /// Returns what the tool has printed, safe for a terminal, as " (text)"; empty if it printed nothing.
+    func said() -> String {
+        var buffer = [UInt8](repeating: 0, count: ToolOutput.longest)
+        let count = read(reading, &buffer, buffer.count)
+        guard count > 0 else { return "" }
+        let lines = String(decoding: buffer.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let text = lines.prefix(4).map { String($0).shown }.joined(separator: "; ")
+        return text.isEmpty ? "" : " (\(text))"
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LocalAccounts
+
+/// The keys of a connection to the accounts of a machine in the configuration.
+struct AccountKeys {
+    static let names = ["accounts", "create-home", "shell", "timeout"]
+
+    private var tree = "/"
+    private var createsHome = false
+    private var shell: String?
+    private var timeout = Duration.seconds(30)
+    /// The places of the keys, for errors that are found only after all keys have been read.
+    private var places: [String: ConfigurationNode] = [:]
+
+    /// Reads the value of a key; returns false if the key is not one of these.
+    mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
+        switch key {
+        case "accounts": tree = (try node.word() as NSString).expandingTildeInPath
+        case "create-home": createsHome = try node.flag()
+        case "shell": shell = try node.word()
+        case "timeout": timeout = .seconds(try node.timeLimit())
+        default: return false
+        }
+        places[key] = node
+        return true
+    }
+
+    /// Returns the settings of the connection at `node`.
+    ///
+    /// - Throws: ``ConfigurationError`` with the place of the key.
+    func settings(_ node: ConfigurationNode) throws -> AccountSettings {
+        do {
+            return try AccountSettings(tree: tree, createsHome: createsHome, shell: shell, timeout: timeout)
+        } catch {
+            throw (places[error.setting] ?? node).failure(error.description)
+        }
+    }
+}
+
+extension ConfigurationNode {
+    /// Returns the value as a number of seconds to wait.
+    func timeLimit() throws -> Int {
+        guard let seconds = Int(try word()), (1...3_600).contains(seconds) else {
+            throw failure("the time limit is a number of seconds from 1 to 3600")
+        }
+        return seconds
+    }
+}

@@ -1,0 +1,86 @@
+import AccountsTesting
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import LocalAccounts
+
+@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ConflictTests {
+    @Test(
+        "an account that was changed since it was read is not changed",
+        arguments: [
+            ("passwd", "ana:x:1000:1000:Ana", "ana:x:1000:1000:Anna"), ("passwd", "home:/home/ana", "home:/srv/ana"),
+            ("shadow", "$6$salt$hash", "$6$salt$new"), ("group", "staff:x:1200:", "staff:x:1200:ana"),
+        ]
+    )
+    func changed(file: String, old: String, new: String) throws {
+        let tree = try TestTree()
+        let account = try tree.account("ana")
+        try tree.replace(file, old, new)
+        for change in [
+            RemoteChange.delete(account), .update(account, fields: [.name], to: UserFields(login: "ana", name: "A")),
+        ] {
+            #expect(try tree.failure(change).reason == .changedMeanwhile)
+        }
+    }
+
+    @Test("an account that is gone is not changed")
+    func gone() throws {
+        let tree = try TestTree()
+        let account = try tree.account("bo")
+        try tree.replace("passwd", "bo:x:1001:", "bo:x:1007:")
+        #expect(try tree.failure(.delete(account)).reason == .missing)
+    }
+
+    @Test("an account that has become one of the system is not changed")
+    func system() throws {
+        let tree = try TestTree()
+        let account = try tree.account("bo")
+        try tree.replace("login.defs", "UID_MIN 1000", "UID_MIN 1002")
+        #expect(try tree.failure(.delete(account)).reason == .missing)
+    }
+
+    @Test("a change by another program while the tool runs is not taken for agreed")
+    func meanwhile() throws {
+        let tree = try TestTree()
+        let folder = try ToolFolder(tree)
+        try folder.add(
+            "usermod",
+            "sed -i 's/staff:x:1200:/staff:x:1200:ana/' \(tree.path)/etc/group; /usr/sbin/usermod \"$@\""
+        )
+        let account = try tree.account("ana")
+        let directory = LocalDirectory(try tree.settings(tools: folder.tools))
+        let change = RemoteChange.update(account, fields: [.name], to: UserFields(login: "ana", name: "Anna"))
+        let error = #expect(throws: RemoteError.self) { try directory.perform([change]).first?.get() }
+        #expect(error?.reason == .changedMeanwhile)
+        #expect(try tree.account("ana").fields.name == "Anna")
+    }
+
+    @Test("a change between two tools stops the second")
+    func between() throws {
+        let tree = try TestTree()
+        let folder = try ToolFolder(tree)
+        try folder.add("groupadd", "/usr/sbin/groupadd \"$@\"; sed -i 's/salt.hash/salt$new/' \(tree.path)/etc/shadow")
+        let account = try tree.account("ana")
+        let directory = LocalDirectory(try tree.settings(tools: folder.tools))
+        let change = RemoteChange.update(account, fields: [.groups], to: UserFields(login: "ana", groups: ["newgroup"]))
+        let error = #expect(throws: RemoteError.self) { try directory.perform([change]).first?.get() }
+        #expect(error?.reason == .changedMeanwhile)
+        #expect(try tree.account("ana").fields.groups == ["ops", "sudo"])
+    }
+
+    @Test(
+        "a tool that says it succeeded but does something else is an error",
+        arguments: ["true", "/usr/sbin/usermod --prefix \"$2\" -c Wrong -- ana"]
+    )
+    func liar(script: String) throws {
+        let tree = try TestTree()
+        let folder = try ToolFolder(tree)
+        try folder.add("usermod", script)
+        let account = try tree.account("ana")
+        let directory = LocalDirectory(try tree.settings(tools: folder.tools))
+        let change = RemoteChange.update(account, fields: [.name], to: UserFields(login: "ana", name: "Anna"))
+        let error = #expect(throws: RemoteError.self) { try directory.perform([change]).first?.get() }
+        #expect(error?.reason == .refused)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import LocalAccounts
+
+@Suite struct SettingsTests {
+    @Test("a tree is a full path", arguments: ["", "srv", "./x", "~/x", "/a\u{0}b"])
+    func tree(path: String) {
+        #expect(throws: AccountSettingsError.self) { try AccountSettings(tree: path) }
+    }
+
+    @Test("a shell is a full path that passwd can hold", arguments: ["bash", "/bin/a:b", "/bin/a b", "/bin/a\nb", ""])
+    func shell(path: String) {
+        #expect(throws: AccountSettingsError.self) { try AccountSettings(shell: path) }
+    }
+
+    @Test("slashes at the end of a tree do not matter")
+    func slashes() throws {
+        #expect(try AccountSettings(tree: "/srv/image//").location == "accounts under /srv/image")
+        #expect(try AccountSettings(tree: "//").isThisMachine)
+    }
+
+    @Test("the tools get the tree only if it is not this machine")
+    func prefix() throws {
+        let call = ToolCall(.userdel, "bo")
+        #expect(call.arguments(try AccountSettings()) == ["--", "bo"])
+        #expect(call.arguments(try AccountSettings(tree: "/srv")) == ["--prefix", "/srv", "--", "bo"])
+    }
+
+    @Test("a disabled account keeps no last day, and other fields stay as they are")
+    func stored() throws {
+        let day = Day("2027-01-31")
+        let directory = LocalDirectory(try AccountSettings())
+        let active = UserFields(login: "a", name: "A", groups: ["x"], validUntil: day)
+        #expect(directory.stored(active) == active)
+        var disabled = active
+        disabled.status = .disabled
+        #expect(directory.stored(disabled).validUntil == nil)
+    }
+
+    @Test("a tree under another root has no account of one's own")
+    func ownLogin() throws {
+        #expect(LocalDirectory(try AccountSettings(tree: "/nowhere")).ownLogin == nil)
+    }
+
+    @Test("the own login on this machine is that of the person who runs Roster")
+    func thisMachine() throws {
+        // Nil if the person's account is not one of this machine.
+        let name = getpwuid(LoginUser.id).map { String(cString: $0.pointee.pw_name) }
+        #expect(LocalDirectory(try AccountSettings()).ownLogin == name)
+    }
+}

@@ -1,0 +1,39 @@
+import AccountsTesting
+import Foundation
+
+@testable import LocalAccounts
+
+/// A folder of a test's tree with programs in place of the tools.
+struct ToolFolder {
+    private let tree: TestTree
+    private var folder: URL { tree.folder.appending(path: "tools") }
+
+    init(_ tree: TestTree) throws {
+        self.tree = tree
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// The programs that were added, and no others.
+    var none: AccountSettings.Tools {
+        var tools = AccountSettings.Tools()
+        tools.folders = [folder.path]
+        return tools
+    }
+
+    /// The programs that were added, and the real tools for the others.
+    var tools: AccountSettings.Tools {
+        var tools = AccountSettings.Tools()
+        tools.folders.insert(folder.path, at: 0)
+        return tools
+    }
+
+    /// Adds a shell script in place of a tool.
+    func add(_ tool: String, _ script: String) throws {
+        let file = folder.appending(path: tool)
+        let source = tree.folder.appending(path: "\(tool).source")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: source)
+        // No process can run a file that another has open for writing, and a process that another test starts just now
+        // would inherit it: so another process writes it.
+        try tree.run("cat '\(source.path)' >'\(file.path)' && chmod +x '\(file.path)'")
+    }
+}

@@ -1,0 +1,41 @@
+import AccountsTesting
+import Foundation
+import Testing
+
+/// `roster pull` and `roster connections` with the local accounts of a tree, as the real binary.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct AccountPullTests {
+    private let tree: TestTree
+    private let home: RosterHome
+    private let config: String
+
+    init() throws {
+        tree = try TestTree()
+        home = try RosterHome(hasStore: true)
+        config = try home.write("connections: {web1: {accounts: \(tree.path), others: disable}}\n", to: "config.yml")
+    }
+
+    private func run(_ arguments: String...) throws -> RosterRun {
+        try home.start(arguments + ["--config", config], environment: [:]).finish()
+    }
+
+    @Test("accounts become users, changes there are taken, and a second pull changes nothing")
+    func pull() throws {
+        #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 added"))
+        #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 unchanged"))
+        #expect(try run("list", "group:ops", "--columns", "login,name").lines == ["ana\tAna Müller"])
+        try tree.run("usermod --prefix '\(tree.path)' --login anna --lock --expiredate 1 ana")
+        #expect(try run("connections", "--check").lines == ["web1\taccounts under \(tree.path)\t2\t1\t0\t0\t0"])
+        #expect(try run("pull", "web1").exitCode == 0)
+        #expect(try run("list", "is:disabled", "--columns", "login").lines == ["anna"])
+        #expect(try tree.problems() == [])
+    }
+
+    @Test("a tree that cannot be read is an error in words")
+    func unreadable() throws {
+        try FileManager.default.removeItem(at: tree.url("shadow"))
+        let pull = try run("pull", "web1")
+        #expect(pull.exitCode == 2)
+        #expect(pull.messages.contains("etc/shadow does not exist; check accounts"))
+    }
+}
