@@ -6,7 +6,8 @@ import UserDirectory
 struct LDAPKeys {
     static let names = [
         "ldap", "start-tls", "ca-file", "allow-plain-password", "base", "bind", "password-file",
-        "password-command", "schema", "filter", "fields", "groups", "shells", "timeout", "page",
+        "password-command", "schema", "filter", "fields", "groups", "shells", "new", "new-base", "timeout",
+        "page",
     ]
 
     private var url: ConfigurationNode?
@@ -21,6 +22,8 @@ struct LDAPKeys {
     private var fields: [String: String] = [:]
     private var groups: [String: String]?
     private var shells: [String: String] = [:]
+    private var new: [String: String] = [:]
+    private var newBase: String?
     private var limits = LDAPSettings.Limits()
     /// The places of the keys, for errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
@@ -41,6 +44,8 @@ struct LDAPKeys {
         case "fields": fields = try LDAPKeys.words(node)
         case "groups": groups = try LDAPKeys.words(node)
         case "shells": shells = try LDAPKeys.words(node)
+        case "new": new = try LDAPKeys.words(node)
+        case "new-base": newBase = try node.word()
         case "timeout":
             guard let seconds = Int(try node.word()), (1...3_600).contains(seconds) else {
                 throw node.failure("the time limit is a number of seconds from 1 to 3600")
@@ -68,12 +73,14 @@ struct LDAPKeys {
                 fields: fields,
                 filter: filter,
                 groups: try groups.map { try groupMapping($0) },
-                shells: try shellLock()
+                shells: try shellLock(),
+                new: new
             )
             return try LDAPSettings(
                 url: try LDAPURL(try url.word()),
                 startTLS: startTLS,
                 base: base,
+                newBase: newBase,
                 authentication: try authentication(node),
                 authorityFile: authorityFile,
                 mapping: mapping,
