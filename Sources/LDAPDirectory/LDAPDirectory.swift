@@ -29,6 +29,13 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
     /// The login that the server reported for the connection's account; before that, the login in the bind name.
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
+    package func stored(_ fields: UserFields) -> UserFields {
+        guard settings.mapping.keepsLoginAsName, fields.name == fields.login else { return fields }
+        var stored = fields
+        stored.name = ""
+        return stored
+    }
+
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
         try call { session throws(RemoteError) in try LDAPAccounts(self, session) }
     }

@@ -25,6 +25,11 @@ extension LDAPServer {
 
     /// Returns the attributes of an entry as `ldapsearch` prints them; empty if there is no such entry.
     package func lines(of name: String, _ attributes: String...) throws -> [String] {
+        try lines(of: name, attributes)
+    }
+
+    /// Returns the attributes of an entry as `ldapsearch` prints them; empty if there is no such entry.
+    package func lines(of name: String, _ attributes: [String]) throws -> [String] {
         try output(
             """
             ldapsearch -x -LLL -o ldif-wrap=no -H '\(socketURL)' -D '\(LDAPServer.owner)' -w '\(LDAPServer.password)' \\

@@ -35,7 +35,7 @@ struct Roster: ParsableCommand {
             ),
             CommandGroup(
                 name: "Connections",
-                subcommands: [ConnectionsCommand.self, PullCommand.self]
+                subcommands: [ConnectionsCommand.self, PullCommand.self, PushCommand.self]
             ),
             CommandGroup(name: "Dashboard", subcommands: [DashboardCommand.self, DemoCommand.self]),
             CommandGroup(

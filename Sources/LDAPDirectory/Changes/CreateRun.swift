@@ -60,7 +60,7 @@ struct CreateRun: ChangeRun {
                 base: context.session.settings.base,
                 scope: .subtree,
                 filter: .any(filters),
-                attributes: [mapping.login]
+                attributes: [mapping.login] + (mapping.newEntries.numbers.map { [$0.attribute] } ?? [])
             )
         )
     }
@@ -93,14 +93,22 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // None of the entries has exactly this login. Without a number, the server considers another login the same.
-        // With one, the number is assumed to be taken, and the next one is tried.
-        if !answer.entries.isEmpty { return mapping.newEntries.numbers == nil ? exists() : check() }
+        // None of the entries has exactly this login. If one has the number, the next number is tried; otherwise the
+        // server considers another login the same, which no other number would change.
+        if answer.entries.contains(where: hasNumber) { return check() }
+        if let entry = answer.entries.first { return exists(entry) }
         state = .adding
         return .send(.add(name: name, attributes: mapping.newAttributes(fields, number: number)), context.postRead())
     }
 
-    private func exists() -> ChangeStep { .fail(RemoteError(.exists, "another entry has this login")) }
+    private func exists(_ entry: LDAPEntry) -> ChangeStep {
+        .fail(RemoteError(.exists, "the server considers the login of the entry \(entry.name) the same"))
+    }
+
+    private func hasNumber(_ entry: LDAPEntry) -> Bool {
+        guard let attribute = mapping.newEntries.numbers?.attribute, let number else { return false }
+        return entry[attribute].contains { $0.text.flatMap { Int($0) } == number }
+    }
 
     private var name: String {
         DistinguishedName.child(mapping.newEntries.naming, fields.login, of: context.session.settings.newBase)

@@ -62,7 +62,8 @@ struct EntryCheck {
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
         return context.mapping.fields.allSatisfy { field in
-            field == .groups || field.text(of: now.fields) == field.text(of: account.fields)
+            // The account that was read has normalized values.
+            field == .groups || field.text(of: FieldRules.normalized(now.fields)) == field.text(of: account.fields)
         }
     }
 }

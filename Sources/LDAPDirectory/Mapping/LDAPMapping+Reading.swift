@@ -55,6 +55,9 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
+    /// Whether the entry of an account without a name has the login as the name.
+    var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
+
     /// Whether the schema of people requires the attribute.
     func requires(_ attribute: String) -> Bool { ["cn", "sn"].contains(attribute.lowercased()) }
 }

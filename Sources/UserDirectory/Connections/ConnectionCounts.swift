@@ -10,7 +10,7 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a field that was changed on both sides.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users.
+    /// Accounts that cannot become users, and changes there that a rule refuses.
     package internal(set) var unreadable = 0
 
     package init() {}
@@ -23,8 +23,10 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
+    /// The account cannot be read as a user, or a rule refuses what a pull would take from it.
+    package internal(set) var isRejected = false
 
-    package var isEmpty: Bool { !pulls && !pushes && !isConflict }
+    package var isEmpty: Bool { !pulls && !pushes && !isConflict && !isRejected }
 }
 
 extension Difference {
@@ -38,21 +40,43 @@ extension Difference {
             if belonging.contains(user) {
                 directions.pushes = fields.contains { $0.side == .here }
             } else {
-                directions.pushes = settings.removes(account)
+                directions.pushes = link != nil && settings.removes(account)
             }
         case .onlyHere: directions.pushes = true
         case .onlyThere(let account): directions.pulls = belonging.contains(account.fields)
         case .goneHere(let account): directions.pushes = settings.removes(account)
-        case .goneThere: directions.pulls = true
-        case .gone, .unreadable: break
+        case .goneThere(let user): directions.pulls = belonging.contains(user)
+        case .unreadable: directions.isRejected = true
+        case .gone: break
         }
+        if directions.pulls, !violations.isEmpty { (directions.pulls, directions.isRejected) = (false, true) }
         return directions
+    }
+
+    /// The rules that the user would break with the values from the connection.
+    package var violations: [RuleViolation] {
+        switch sides {
+        case .onlyThere(let account): return FieldRules.violations(in: account.fields, roles: nil)
+        case .both(let user, let account):
+            var fields = user.fields
+            for difference in self.fields where difference.side == .there {
+                difference.field.copy(from: account.fields, to: &fields)
+            }
+            return fields == user.fields ? [] : FieldRules.violations(in: fields, roles: nil)
+        case .onlyHere, .goneHere, .goneThere, .gone, .unreadable: return []
+        }
+    }
+
+    /// Why the account is rejected, if ``Directions/isRejected`` is true.
+    package var rejection: String {
+        if case .unreadable(let problem) = sides { return problem.text }
+        return RuleViolation.list(violations)
     }
 }
 
 extension ConnectionSettings {
     /// Whether a push disables or removes this account if its user no longer belongs to the connection.
-    fileprivate func removes(_ account: RemoteAccount) -> Bool {
+    func removes(_ account: RemoteAccount) -> Bool {
         switch others {
         case .leave: false
         case .disable: account.fields.status != .disabled

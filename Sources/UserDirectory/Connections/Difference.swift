@@ -25,7 +25,13 @@ package struct Difference: Hashable, Sendable {
     /// Empty if the user or the account is missing.
     package let fields: [FieldDifference]
 
-    init(_ sides: Sides, link: Link?, mapped fields: [UserField]) {
+    /// - Parameter stored: See ``RemoteDirectory/stored(_:)``.
+    init(
+        _ sides: Sides,
+        link: Link?,
+        mapped fields: [UserField],
+        stored: (UserFields) -> UserFields = { $0 }
+    ) {
         self.sides = sides
         self.link = link
         guard case .both(let user, let account) = sides else {
@@ -34,7 +40,7 @@ package struct Difference: Hashable, Sendable {
         }
         self.fields = FieldDifference.all(
             fields,
-            here: user.fields,
+            here: stored(user.fields),
             there: account.fields,
             former: link?.account.agreed
         )

@@ -16,6 +16,7 @@ struct Differences: Sendable {
 
     private let settings: ConnectionSettings
     private let mapped: [UserField]
+    private let stored: @Sendable (UserFields) -> UserFields
     private let snapshot: RemoteSnapshot
     private let read: Read
     private var phase: Phase
@@ -24,12 +25,18 @@ struct Differences: Sendable {
 
     /// - Parameters:
     ///   - settings: The connection.
-    ///   - mapped: The fields that the accounts have.
+    ///   - directory: Its fields and the form of its values; no call is made.
     ///   - snapshot: All accounts.
     ///   - read: Reads a part of the store, on the calling thread.
-    init(_ settings: ConnectionSettings, mapped: [UserField], snapshot: RemoteSnapshot, read: @escaping Read) {
+    init(
+        _ settings: ConnectionSettings,
+        _ directory: any RemoteDirectory,
+        snapshot: RemoteSnapshot,
+        read: @escaping Read
+    ) {
         self.settings = settings
-        self.mapped = mapped
+        mapped = directory.mappedFields
+        stored = { directory.stored($0) }
         self.snapshot = snapshot
         self.read = read
         phase = .accounts(snapshot.entries())
@@ -82,7 +89,7 @@ struct Differences: Sendable {
     private func difference(_ account: RemoteAccount, _ pairing: Pairing) -> Difference {
         if let link = pairing.link {
             let sides = pairing.user.map { Difference.Sides.both($0, account) } ?? .goneHere(account)
-            return Difference(sides, link: link, mapped: mapped)
+            return Difference(sides, link: link, mapped: mapped, stored: stored)
         }
         let key = FoldedText.identity(account.fields.login)
         if snapshot.hasSeveral(loginKey: key) {
@@ -95,7 +102,7 @@ struct Differences: Sendable {
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
         // If there is another link, its account was removed; this account was created later, with the same login.
-        return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped)
+        return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped, stored: stored)
     }
 
     // MARK: Links and users

@@ -9,6 +9,8 @@ struct PairingQuery: Query {
         case links(after: UserID?, limit: Int)
         /// The users of these links.
         case linked([Link])
+        /// These users and their links, as far as they exist.
+        case named([UserID])
         /// A window of the users who belong to the connection.
         case users(UserWindowQuery)
     }
@@ -39,8 +41,19 @@ extension StoreReader {
         case .links(let after, let limit):
             try links(LinksQuery(of: query.connection, .page(after: after, limit: limit))).map { Pairing(link: $0) }
         case .linked(let links): try pairings(of: links)
+        case .named(let ids): try pairings(of: ids, query.connection)
         case .users(let window):
             try pairings(of: self.window(window, today: today), query.connection)
+        }
+    }
+
+    private func pairings(of ids: [UserID], _ connection: String) throws -> [Pairing] {
+        let links = try links(LinksQuery(of: connection, .users(ids)))
+        let byUser = Dictionary(uniqueKeysWithValues: links.map { ($0.user, $0) })
+        let users = Dictionary(try users(ids).map { ($0.id, $0) }) { first, _ in first }
+        return ids.map { id in
+            let user = users[id]
+            return Pairing(link: byUser[id], user: user?.isTrashed == false ? user : nil)
         }
     }
 
@@ -61,7 +74,8 @@ extension StoreReader {
     private func pairings(of accounts: [RemoteAccount], _ connection: String) throws -> [Pairing] {
         let links = try links(LinksQuery(of: connection, .accounts(accounts.map(\.id))))
         let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })
-        let keys = accounts.filter { linked[$0.id] == nil }.map { FoldedText.identity($0.fields.login) }
+        // Several accounts may have one login.
+        let keys = Array(Set(accounts.filter { linked[$0.id] == nil }.map { FoldedText.identity($0.fields.login) }))
         let others = keys.isEmpty ? [] : try liveUsers(loginKeys: keys)
         let byKey = Dictionary(uniqueKeysWithValues: others.map { (FoldedText.identity($0.login), $0) })
         let otherLinks = try self.links(LinksQuery(of: connection, .users(others.map(\.id))))

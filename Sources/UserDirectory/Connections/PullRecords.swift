@@ -17,17 +17,17 @@ struct PullRecords: RecordReader {
 
     init(
         _ settings: ConnectionSettings,
-        mapped: [UserField],
+        _ directory: any RemoteDirectory,
         snapshot: RemoteSnapshot,
         preference: Preference?,
         today: Day,
         read: @escaping Differences.Read
     ) {
-        self.mapped = mapped
+        mapped = directory.mappedFields
         self.preference = preference
         belonging = Belonging(settings, today: today)
         total = snapshot.count
-        differences = Differences(settings, mapped: mapped, snapshot: snapshot, read: read)
+        differences = Differences(settings, directory, snapshot: snapshot, read: read)
     }
 
     mutating func next() throws -> ImportRecord? {
@@ -58,7 +58,10 @@ struct PullRecords: RecordReader {
             return record(action, account)
         case .onlyThere(let account):
             return belonging.contains(account.fields) ? record(.create(account.fields), account) : nil
-        case .goneThere(let user): return record(.delete(user.id, version: user.version), nil)
+        case .goneThere(let user):
+            // A push may have removed the account of a user who no longer belongs to the connection.
+            guard belonging.contains(user) else { return nil }
+            return record(.delete(user.id, version: user.version), nil)
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
             return record(.refuse(refusal), nil)

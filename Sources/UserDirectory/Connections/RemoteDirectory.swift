@@ -15,6 +15,12 @@ package protocol RemoteDirectory: Sendable {
     /// This account is never removed or disabled.
     var ownLogin: String? { get }
 
+    /// The values as the system returns them after it has kept them; the same values for most systems.
+    ///
+    /// Values of the store are compared in this form, so that a value that the system cannot keep is not written again
+    /// and again.
+    func stored(_ fields: UserFields) -> UserFields
+
     /// Connects, if necessary, and begins to read all accounts.
     func accounts() throws(RemoteError) -> any RemoteAccounts
 
@@ -33,6 +39,10 @@ package protocol RemoteDirectory: Sendable {
 
     /// Closes the connection; the next call opens it again.
     func close()
+}
+
+extension RemoteDirectory {
+    package func stored(_ fields: UserFields) -> UserFields { fields }
 }
 
 /// Reads accounts page by page, so that memory does not grow with their number.

@@ -42,4 +42,30 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notPermitted, .changedMeanwhile, .missing, .exists, .refused, .limitExceeded: false
         }
     }
+
+    /// A stable identifier for programs.
+    package var code: String {
+        switch reason {
+        case .unreachable: "unreachable"
+        case .timedOut: "timed-out"
+        case .notAuthenticated: "not-authenticated"
+        case .notPermitted: "not-permitted"
+        case .changedMeanwhile: "changed-meanwhile"
+        case .missing: "missing"
+        case .exists: "exists"
+        case .refused: "refused"
+        case .limitExceeded: "limit-exceeded"
+        case .unknownOutcome: "unknown-outcome"
+        case .cancelled: "cancelled"
+        case .misconfigured: "misconfigured"
+        }
+    }
+
+    /// Whether others changed something since it was read.
+    var isConflict: Bool {
+        switch reason {
+        case .changedMeanwhile, .missing, .exists: true
+        default: false
+        }
+    }
 }

@@ -104,14 +104,7 @@ extension RemoteEntry {
             )
             return
         }
-        self = .account(
-            RemoteAccount(
-                id: RemoteID(reader.text()),
-                version: reader.optional(),
-                place: reader.text(),
-                fields: reader.fields()
-            )
-        )
+        self = .account(reader.account())
     }
 }
 
@@ -120,10 +113,7 @@ extension SpillWriter {
         switch entry {
         case .account(let account):
             byte(0)
-            text(account.id.text)
-            optional(account.version)
-            text(account.place)
-            fields(account.fields)
+            self.account(account)
         case .unreadable(let problem):
             byte(1)
             optional(problem.id?.text)

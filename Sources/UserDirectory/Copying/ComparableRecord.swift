@@ -21,6 +21,7 @@ struct ComparableRecord {
             switch task.purpose {
             case .change: "change"
             case .purge: "purge"
+            case .push: "push"
             case .undo(let id): "undo \(id)"
             case .redo(let id): "redo \(id)"
             }

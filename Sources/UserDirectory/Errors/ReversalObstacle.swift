@@ -2,6 +2,8 @@
 package enum ReversalObstacle: String, Sendable, CaseIterable {
     /// The task permanently removed users.
     case purge = "purge-is-final"
+    /// The task changed accounts at a connection.
+    case push = "push-is-elsewhere"
     /// The task, or a task that reverses it, is still running.
     case running = "task-running"
     case undone = "already-undone"
@@ -13,6 +15,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     var explanation: String {
         switch self {
         case .purge: "purged users, which cannot be undone"
+        case .push: "changed accounts at a connection, which the store cannot undo; change the users and push again"
         case .running: "is still running, or being undone or redone; wait until that ends, or cancel it"
         case .undone: "is already undone; to redo it, use roster redo"
         case .inEffect: "is not undone; there is nothing to redo"

@@ -5,6 +5,8 @@ import Futures
 /// With it, a file that cannot be imported or applied is refused before the store is opened or created.
 package final class CheckedByteSource: ByteSource {
     package let size: Int?
+    /// The connection to which the plan pushes; nil for other plans, and for a file of users.
+    package let pushedConnection: String?
     private let source: any ByteSource
     /// The chunks that were read for the check, in reverse order.
     private let chunks: Locked<[[UInt8]]>
@@ -18,7 +20,8 @@ package final class CheckedByteSource: ByteSource {
     package convenience init(plan source: any ByteSource, store: String) throws {
         try self.init(source) { source in
             var records = PlanRecords(source, store: store)
-            _ = try records.begin()
+            let options = try records.begin()
+            return options.isPush ? options.connection : nil
         }
     }
 
@@ -29,14 +32,16 @@ package final class CheckedByteSource: ByteSource {
         try self.init(source) { source in
             var (_, reader) = try options.reader(of: source)
             _ = try reader.next()
+            return nil
         }
     }
 
-    private init(_ source: any ByteSource, _ check: (any ByteSource) throws -> Void) throws {
+    /// - Parameter check: Reads the beginning, and returns ``pushedConnection``.
+    private init(_ source: any ByteSource, _ check: (any ByteSource) throws -> String?) throws {
         size = source.size
         self.source = source
         let recorder = Recorder(source)
-        try check(recorder)
+        pushedConnection = try check(recorder)
         chunks = Locked(recorder.chunks.withLock { $0.reversed() })
     }
 

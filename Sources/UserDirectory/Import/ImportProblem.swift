@@ -10,8 +10,10 @@ package struct ImportProblem: Hashable, Sendable {
         case duplicate(ofLine: Int)
         /// The user was added, changed or deleted after the plan was made.
         case stale(Staleness)
-        /// The plan file already contains the refusal.
+        /// The plan already contains the refusal.
         case planned(PlanRefusal)
+        /// The connection refuses the change of an account, or its outcome is unknown.
+        case remote(RemoteError)
     }
 
     /// What happened to a user after a plan was made.
@@ -22,6 +24,8 @@ package struct ImportProblem: Hashable, Sendable {
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or no longer exists.
         case gone
+        /// The user was in the trash, and was restored.
+        case restored
     }
 
     /// The physical line, from 1; 0 for an account of a connection.
@@ -40,6 +44,7 @@ package struct ImportProblem: Hashable, Sendable {
         case .duplicate: "duplicate-login"
         case .stale: "stale"
         case .planned(let refusal): refusal.code
+        case .remote(let error): error.code
         }
     }
 
@@ -58,6 +63,7 @@ package struct ImportProblem: Hashable, Sendable {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true
         case .planned(let refusal): refusal.isConflict
+        case .remote(let error): error.isConflict
         default: false
         }
     }
@@ -80,6 +86,7 @@ package struct ImportProblem: Hashable, Sendable {
         case .duplicate(let line): "same login as line \(line); remove one of the lines (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"
         case .planned(let refusal): refusal.message
+        case .remote(let error): "\(error.description) (rule \(error.code))"
         }
     }
 }
@@ -99,6 +106,7 @@ extension ImportProblem.Staleness: CustomStringConvertible {
         case .changed(let planned, let present):
             "the user was changed since the plan was made (now version \(present); the plan has \(planned))"
         case .gone: "the user was deleted since the plan was made"
+        case .restored: "the user was restored since the plan was made"
         }
     }
 }

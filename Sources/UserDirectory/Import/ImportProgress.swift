@@ -16,13 +16,18 @@ package struct ImportProgress: Hashable, Sendable {
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
-        /// A pull would move more users to the trash than it may; nothing was done.
+        /// A pull would move more users to the trash than it may, or a push would disable or delete more accounts than
+        /// it may; nothing was done.
         case tooManyRemovals(Int, limit: Int)
+        /// The connection was lost during a push; the remaining entries were not carried out.
+        case disconnected(RemoteError)
     }
 
     package internal(set) var phase = Phase.planning
-    /// The connection whose accounts are pulled; nil for the import of a file.
+    /// The connection whose accounts are pulled, or to which users are pushed; nil for the import of a file.
     package internal(set) var connection: String?
+    /// Whether accounts of the connection are changed, and not users of the store.
+    package internal(set) var isPush = false
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0
     package internal(set) var bytesRead = 0
@@ -37,7 +42,8 @@ package struct ImportProgress: Hashable, Sendable {
 
     package internal(set) var created = 0
     package internal(set) var updated = 0
-    /// Users moved to the trash by a pull.
+    /// Users moved to the trash by a pull; accounts disabled or deleted by a push, because their users no longer belong
+    /// to the connection.
     package internal(set) var removed = 0
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
@@ -69,7 +75,7 @@ package struct ImportProgress: Hashable, Sendable {
     package var isNothingDone: Bool {
         switch stop {
         case .tooFewSeats, .stale, .tooManyRemovals: true
-        case .cancelled, .full, nil: false
+        case .cancelled, .full, .disconnected, nil: false
         }
     }
 

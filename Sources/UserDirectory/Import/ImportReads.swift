@@ -30,6 +30,15 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
+    /// Returns the users and their links to a connection, as far as they exist, by the users' ids.
+    func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
+        guard !users.isEmpty else { return [:] }
+        let query = PairingQuery(of: connection, .named(users))
+        let pairings = try useCases.readPairings.execute(query, in: DirectExecutor()).result.get()
+        let pairs = pairings.compactMap { pairing in (pairing.user?.id ?? pairing.link?.user).map { ($0, pairing) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
     /// Whether any user is not in the trash.
     func hasUsers() throws -> Bool {
         try useCases.countUsers.execute(.everyone, in: DirectExecutor()).result.get() > 0

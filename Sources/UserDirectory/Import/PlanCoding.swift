@@ -13,6 +13,8 @@ struct PlanEncoder {
             writer.optional(entry.emailOwner)
             writer.byte(entry.account == nil ? 0 : 1)
             if let account = entry.account { writer.state(account) }
+            writer.byte(entry.target == nil ? 0 : 1)
+            if let target = entry.target { writer.target(target) }
         }
     }
 }
@@ -62,6 +64,7 @@ extension PlanEntry {
         if reader.byte() == 1 { raw = reader.data() }
         emailOwner = reader.optional()
         if reader.byte() == 1 { account = reader.state() }
+        if reader.byte() == 1 { target = reader.target() }
     }
 }
 

@@ -13,7 +13,8 @@ package struct PlanEntry: Hashable, Sendable {
         case conflict(PlanRefusal)
         /// The record cannot be read, or is refused by a rule, a guard or the seat limit.
         case refuse(PlanRefusal)
-        /// The user is moved to the trash, because the linked account no longer exists.
+        /// The user is moved to the trash, because the linked account no longer exists; by a push, the account is
+        /// deleted.
         case delete(UserID, version: Int)
     }
 
@@ -31,6 +32,8 @@ package struct PlanEntry: Hashable, Sendable {
     package internal(set) var emailOwner: String?
     /// The state of the account to write to the user's link when the entry is carried out; nil for no link.
     package internal(set) var account: AccountState?
+    /// What a push needs to carry out the entry; nil in other plans, and if there is nothing to do.
+    package internal(set) var target: PushTarget?
 
     package init(line: Int, login: String, action: Action) {
         self.line = line

@@ -8,8 +8,9 @@ struct PlanFile {
     static let format = "roster-plan"
     /// The newest version of the format that can be read.
     ///
-    /// The plan of a pull is written in this version, and the plan of a file in version 1.
-    static let version = 2
+    /// The plan of a push is written in this version, the plan of a pull in version 2, and the plan of a file in
+    /// version 1.
+    static let version = 3
 
     struct Header: Codable {
         struct Options: Codable {
@@ -17,6 +18,8 @@ struct PlanFile {
             var onFull: String
             var connection: String?
             var removals: Int?
+            /// Whether the plan is a push to the connection; nil for no.
+            var push: Bool?
         }
 
         struct Demand: Codable {
@@ -56,6 +59,7 @@ struct PlanFile {
         var changes: [Change]?
         var error: Refusal?
         var account: Account?
+        var push: Target?
     }
 
     /// The JSON form of an ``AccountState``.
@@ -77,7 +81,7 @@ extension ImportPlan {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let header = PlanFile.Header(
             format: PlanFile.format,
-            version: summary.options.connection == nil ? 1 : PlanFile.version,
+            version: summary.options.isPush ? PlanFile.version : summary.options.connection == nil ? 1 : 2,
             store: store,
             createdAt: Timestamp.text(summary.createdAt),
             entries: summary.records,
@@ -85,7 +89,8 @@ extension ImportPlan {
                 onExisting: summary.options.onExisting.rawValue,
                 onFull: summary.options.onFull.rawValue,
                 connection: summary.options.connection,
-                removals: summary.options.removals
+                removals: summary.options.removals,
+                push: summary.options.isPush ? true : nil
             ),
             seats: .init(
                 needed: summary.seats.needed,
@@ -111,6 +116,7 @@ extension PlanFile.Entry {
     init(_ entry: PlanEntry) {
         self.init(line: entry.line, action: "", login: entry.login)
         account = entry.account.map(PlanFile.Account.init)
+        push = entry.target.map(PlanFile.Target.init)
         switch entry.action {
         case .create(let draft):
             action = "create"
@@ -140,11 +146,14 @@ extension PlanFile.Entry {
     ///
     /// The texts of fields are not checked here: ``violations`` reports each text that is not a value of its field.
     var entry: PlanEntry? {
-        action(of: action).map {
-            var entry = PlanEntry(line: line, login: login, action: $0)
-            entry.account = account?.state
-            return entry
+        guard let action = action(of: action) else { return nil }
+        var entry = PlanEntry(line: line, login: login, action: action)
+        entry.account = account?.state
+        if let push {
+            guard let target = push.target(of: action) else { return nil }
+            entry.target = target
         }
+        return entry
     }
 
     private func action(of word: String) -> PlanEntry.Action? {
@@ -176,10 +185,10 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // An import finds users by their logins, so it never changes a login. A pull finds users by their
-                // links, so it can.
+                // An import finds users by their logins, so it never changes a login. A pull and a push find users by
+                // their links, so they can.
                 guard let changes, !changes.isEmpty,
-                    changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil) })
+                    changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil || push != nil) })
                 else {
                     return nil
                 }

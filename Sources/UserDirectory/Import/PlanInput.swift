@@ -4,14 +4,25 @@ enum PlanInput: Sendable {
     case file(any ByteSource)
     /// A plan made earlier for the store of this name.
     case plan(any ByteSource, store: String)
-    /// The accounts of a connection.
-    case connection(PullRecords, ConnectionSettings)
+    /// The accounts of a connection, for a pull.
+    case pull(PullRecords, ConnectionSettings)
+    /// The users for a connection, for a push.
+    case push(PushRecords, ConnectionSettings)
 
     /// In bytes, or in accounts; nil if unknown.
     var size: Int? {
         switch self {
         case .file(let source), .plan(let source, _): source.size
-        case .connection(let records, _): records.size
+        case .pull(let records, _): records.size
+        case .push(let records, _): records.size
+        }
+    }
+
+    /// The settings of the connection; nil for a file.
+    var connection: ConnectionSettings? {
+        switch self {
+        case .file, .plan: nil
+        case .pull(_, let settings), .push(_, let settings): settings
         }
     }
 }

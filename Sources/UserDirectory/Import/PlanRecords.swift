@@ -69,6 +69,7 @@ struct PlanRecords: RecordReader {
         )
         options.connection = header.options.connection
         options.removals = header.options.removals
+        options.isPush = header.options.push == true && options.connection != nil
         return options
     }
 }

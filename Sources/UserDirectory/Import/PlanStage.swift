@@ -48,6 +48,7 @@ struct PlanStage: SlicedWork {
         if self.reader == nil {
             progress.size = input.size
             progress.connection = options.connection
+            progress.isPush = options.isPush
         }
         self.reader = reader
         var beginning = try beginning ?? begin()
@@ -82,9 +83,14 @@ struct PlanStage: SlicedWork {
             options.onFull = chosen.onFull
             options.connection = chosen.connection
             options.removals = options.removals ?? chosen.removals
+            options.isPush = chosen.isPush
             return records
-        case .connection(let records, let settings):
+        case .pull(let records, let settings):
             options.connection = settings.name
+            return records
+        case .push(let records, let settings):
+            options.connection = settings.name
+            options.isPush = true
             return records
         }
     }
@@ -112,7 +118,7 @@ struct PlanStage: SlicedWork {
     private mutating func finish(_ beginning: Beginning, _ reader: any RecordReader) {
         var summary = beginning.summary
         summary.ignored = reader.ignored
-        if case .connection(_, let settings) = input, options.removals == nil {
+        if let settings = input.connection, options.removals == nil {
             let linked = summary.updated + summary.unchanged + summary.removed
             summary.options.removals = settings.removalLimit(linked: linked)
         }
@@ -127,7 +133,8 @@ struct PlanStage: SlicedWork {
         guard !pending.isEmpty else { return }
         let summary = beginning.summary
         let seats = summary.seats.afterwards
-        let users = try reads.users(pending)
+        let users = options.isPush ? [] : try reads.users(pending)
+        let pairings = try pairingsToCheck()
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
@@ -136,7 +143,8 @@ struct PlanStage: SlicedWork {
             permanentAdmins: beginning.permanentAdmins,
             users: users
         )
-        let owners = try beginning.hasUsers ? EmailOwners(pending, present: users, reads: reads) : nil
+        let looksUpEmails = beginning.hasUsers && !options.isPush
+        let owners = try looksUpEmails ? EmailOwners(pending, present: users, reads: reads) : nil
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
@@ -145,10 +153,12 @@ struct PlanStage: SlicedWork {
         var (found, newMarks) = (0, [Int]())
         for record in pending {
             var entry: PlanEntry
-            switch try outcome(record, decision, byID) {
+            let outcome = try pushOutcome(record, pairings) ?? outcome(record, decision, byID)
+            switch outcome {
             case .entry(let decided, let change, let seats):
                 entry = decided
                 entry.account = record.account
+                if entry.isAccountRemoval { beginning.summary.loss.addUser() }
                 if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)
             case .problem(let reason):
@@ -195,6 +205,34 @@ struct PlanStage: SlicedWork {
             let outcome = try decision.decide(user, line: record.line)
             if case .entry = outcome { seen.insert(key, line: record.line) }
             return outcome
+        }
+    }
+
+    // MARK: A push
+
+    /// The users and links of the pending entries of an earlier plan of a push, by the users' ids.
+    private func pairingsToCheck() throws -> [UserID: Pairing] {
+        guard options.isPush, case .plan = input, let connection = options.connection else { return [:] }
+        let ids = pending.compactMap { record -> UserID? in
+            if case .planned(let entry) = record.content { entry.target?.user } else { nil }
+        }
+        return try reads.pairings(of: ids, connection)
+    }
+
+    /// Nil if the record is not an entry of a push.
+    private func pushOutcome(_ record: ImportRecord, _ pairings: [UserID: Pairing]) throws -> PlanDecision.Outcome? {
+        guard options.isPush, case .planned(let entry) = record.content else { return nil }
+        switch entry.action {
+        case .conflict(let refusal), .refuse(let refusal): return .problem(.planned(refusal))
+        case .create, .update, .unchanged, .skip, .delete: break
+        }
+        guard case .plan = input, let target = entry.target else { return .entry(entry, change: nil, seats: 0) }
+        switch PushCheck.outcome(of: entry, target, pairings[target.user]) {
+        case .fits: return .entry(entry, change: nil, seats: 0)
+        case .isDone:
+            let action = PlanEntry.Action.unchanged(target.user, version: target.version ?? 0)
+            return .entry(PlanEntry(line: 0, login: entry.login, action: action), change: nil, seats: 0)
+        case .stale(let staleness): return .problem(.stale(staleness))
         }
     }
 }

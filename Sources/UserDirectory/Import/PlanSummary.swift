@@ -10,7 +10,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var createdAt: Date
     package internal(set) var created = 0
     package internal(set) var updated = 0
-    /// How many users a pull moves to the trash, because their linked accounts no longer exist.
+    /// How many users a pull moves to the trash, because their linked accounts no longer exist; how many accounts a push
+    /// disables or deletes, because their users no longer belong to the connection.
     package internal(set) var removed = 0
     /// How many of the updates empty a field that has a value.
     package internal(set) var clearing = 0
@@ -57,6 +58,7 @@ package struct PlanSummary: Hashable, Sendable {
     mutating func count(_ entry: PlanEntry) {
         let count: WritableKeyPath<PlanSummary, Int> =
             switch entry.action {
+            case _ where entry.isAccountRemoval: \.removed
             case .create: \.created
             case .update: \.updated
             case .delete: \.removed
@@ -67,7 +69,11 @@ package struct PlanSummary: Hashable, Sendable {
             }
         self[keyPath: count] += 1
         if entry.emailOwner != nil { sharedEmails += 1 }
-        if case .update(_, _, let changes) = entry.action, changes.contains(where: \.isClearing) { clearing += 1 }
+        if case .update(_, _, let changes) = entry.action, !entry.isAccountRemoval,
+            changes.contains(where: \.isClearing)
+        {
+            clearing += 1
+        }
         if self[keyPath: count] <= PlanSummary.sampleLimit {
             var sample = entry
             sample.raw = nil

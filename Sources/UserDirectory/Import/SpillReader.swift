@@ -69,12 +69,20 @@ struct SpillReader {
     mutating func state() -> AccountState {
         let id = RemoteID(text())
         let version = optional()
-        var agreed: [UserField: String] = [:]
+        return AccountState(id: id, version: version, agreed: values())
+    }
+
+    mutating func values() -> [UserField: String] {
+        var values: [UserField: String] = [:]
         for _ in 0..<number32() {
             let field = field(among: UserField.settable)
-            agreed[field] = text()
+            values[field] = text()
         }
-        return AccountState(id: id, version: version, agreed: agreed)
+        return values
+    }
+
+    mutating func account() -> RemoteAccount {
+        RemoteAccount(id: RemoteID(text()), version: optional(), place: text(), fields: fields())
     }
 
     private mutating func number(_ width: Int) -> UInt64 {

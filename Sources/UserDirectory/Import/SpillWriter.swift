@@ -66,11 +66,23 @@ struct SpillWriter: Sendable {
     mutating func state(_ state: AccountState) {
         text(state.id.text)
         optional(state.version)
-        number32(state.agreed.count)
+        values(state.agreed)
+    }
+
+    /// Appends the texts of some fields.
+    mutating func values(_ values: [UserField: String]) {
+        number32(values.count)
         for field in UserField.settable {
-            guard let value = state.agreed[field] else { continue }
+            guard let value = values[field] else { continue }
             text(field.key)
             text(value)
         }
+    }
+
+    mutating func account(_ account: RemoteAccount) {
+        text(account.id.text)
+        optional(account.version)
+        text(account.place)
+        fields(account.fields)
     }
 }

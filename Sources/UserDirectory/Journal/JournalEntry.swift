@@ -21,6 +21,8 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case purge
         case limit
         case roles
+        /// A push wrote the user's values to an account at a connection; the user is unchanged.
+        case push
     }
 
     package enum Content: Hashable, Sendable {
@@ -31,6 +33,8 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case limit(before: Int?, after: Int?)
         /// The roles in the store's order.
         case roles(before: [String], after: [String])
+        /// What a push wrote at a connection.
+        case push(PushedChange)
         /// No content, because the user was purged by this entry or a later one.
         case blank
     }
@@ -85,6 +89,11 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
+    /// The connection at which a push wrote the entry's change; nil for other entries.
+    package var connection: String? {
+        if case .push(let change) = content { change.connection } else { nil }
+    }
+
     /// The version of the record after the entry.
     ///
     /// Nil if the entry removed the record, is not about a user, or was erased by a purge.
@@ -92,7 +101,7 @@ extension JournalEntry {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version
         case .fields(_, let version): version
-        case .limit, .roles, .blank: nil
+        case .limit, .roles, .push, .blank: nil
         }
     }
 
@@ -106,7 +115,7 @@ extension JournalEntry {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
         case .fields(let changes, _): changes.first { $0.field == .login }?.before
-        case .limit, .roles, .blank: nil
+        case .limit, .roles, .push, .blank: nil
         }
     }
 }
@@ -144,6 +153,7 @@ extension JournalEntry.Kind {
         case .purge: "Purge"
         case .limit: "Set the seat limit"
         case .roles: "Change the roles"
+        case .push: "Push"
         }
     }
 }

@@ -33,6 +33,7 @@ package struct JournalReplay: Sendable {
         case .roles(let before, let after):
             guard roles == nil || roles == before else { throw Inconsistency(number: entry.number) }
             roles = after
+        case .push: break
         case .blank:
             // All entries of a purged user are blank, so the user is missing in the replay as in the directory.
             break

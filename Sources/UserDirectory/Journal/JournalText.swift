@@ -15,6 +15,7 @@ package enum JournalText {
         case .limit(let before, let after):
             "{\"limit\":[\(before.map(String.init) ?? "null"),\(after.map(String.init) ?? "null")]}"
         case .roles(let before, let after): "{\"roles\":[\(JSONText.array(before)),\(JSONText.array(after))]}"
+        case .push(let change): text(of: change)
         case .blank: nil
         }
     }
@@ -39,8 +40,15 @@ package enum JournalText {
         return JSONText.object(members)
     }
 
-    private static func text(of changes: [FieldChange]) -> String {
-        JSONText.object(changes.map { ($0.field.key, JSONText.array([$0.before, $0.after])) })
+    private static func text(of changes: [FieldChange]) -> String { JSONText.object(members(changes)) }
+
+    private static func text(of change: PushedChange) -> String {
+        let names = [change.connection, change.action.rawValue]
+        return JSONText.object([("push", JSONText.array(names))] + members(change.changes))
+    }
+
+    private static func members(_ changes: [FieldChange]) -> [(String, String)] {
+        changes.map { ($0.field.key, JSONText.array([$0.before, $0.after])) }
     }
 }
 
@@ -98,12 +106,19 @@ extension JournalText {
         let members = try JournalMembers(text)
         switch kind {
         case .snapshot, .add, .remove: return .record(try record(members, of: user, version: version ?? 1))
-        default:
-            let changes = try fields.compactMap { field -> FieldChange? in
-                guard let pair = try members.texts(field.key), pair.count == 2 else { return nil }
-                return FieldChange(field, before: pair[0], after: pair[1])
-            }
-            return .fields(changes, version: version ?? 1)
+        case .push:
+            let names = try members.required("push", members.texts("push"))
+            let action = names.last.flatMap(PushedChange.Action.init) ?? .update
+            let changes = try self.changes(members, of: fields)
+            return .push(PushedChange(connection: names.first ?? "", action: action, changes: changes))
+        default: return .fields(try changes(members, of: fields), version: version ?? 1)
+        }
+    }
+
+    private static func changes(_ members: JournalMembers, of fields: [UserField]) throws -> [FieldChange] {
+        try fields.compactMap { field in
+            guard let pair = try members.texts(field.key), pair.count == 2 else { return nil }
+            return FieldChange(field, before: pair[0], after: pair[1])
         }
     }
 }

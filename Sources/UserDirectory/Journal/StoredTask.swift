@@ -18,6 +18,8 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case change
         /// Permanently removes users from the trash.
         case purge
+        /// Changes accounts at a connection, and no users.
+        case push
         case undo(TaskID)
         case redo(TaskID)
     }
@@ -114,7 +116,7 @@ extension StoredTask {
     package var reversed: TaskID? {
         switch purpose {
         case .undo(let id), .redo(let id): id
-        case .change, .purge: nil
+        case .change, .purge, .push: nil
         }
     }
 

@@ -62,6 +62,11 @@ final class TaskJournal {
         append(.purge, user, login: nil, .blank)
     }
 
+    func record(_ item: PushedChanges.Item, isPurged: Bool) {
+        let change = PushedChange(connection: item.change.connection, action: item.change.action, changes: [])
+        append(.push, item.user, login: isPurged ? nil : item.login, .push(isPurged ? change : item.change))
+    }
+
     private func append(_ kind: JournalEntry.Kind, _ user: UserID?, login: String?, _ content: JournalEntry.Content) {
         entries.append(
             JournalEntry(

@@ -20,10 +20,12 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// The entries must be in ascending order; returns nil if there are no entries.
+    /// The entries must be in ascending order; returns nil if there are no entries except those of pushes.
     ///
     /// `task` finds a task by its id.
-    init?(_ entries: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
+    init?(_ all: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
+        // A push does not change the user.
+        let entries = all.filter { $0.kind != .push }
         guard let last = entries.last else { return nil }
         self.last = last
         self.target = target

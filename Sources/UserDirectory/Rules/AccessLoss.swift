@@ -67,6 +67,9 @@ package struct AccessLoss: Hashable, Sendable {
         }
     }
 
+    /// Adds a user who loses an account at a connection.
+    mutating func addUser() { users += 1 }
+
     /// Adds a change that would be made.
     ///
     /// A refused change must not be added, because it removes no access.

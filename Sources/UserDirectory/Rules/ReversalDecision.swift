@@ -224,7 +224,7 @@ extension ReversalDecision {
                 ? RoleChange(before: after, after: before) : RoleChange(before: before, after: after)
             guard try transaction.roles() == change.before else { throw try movedOn(history.last, name(of: entry)) }
             try RoleDecision(transaction: transaction).write(change, journal)
-        case .record, .fields, .blank: return false
+        case .record, .fields, .push, .blank: return false
         }
         return true
     }

@@ -61,6 +61,7 @@ struct ReversalTarget {
         in transaction: any ChangeTransaction
     ) throws -> ReversalObstacle? {
         if task.purpose == .purge { return .purge }
+        if task.purpose == .push { return .push }
         if task.changed == 0 { return .empty }
         if task.asSeenNow.state == .running { return .running }
         if let id = task.lastReversal, try transaction.task(.id(id))?.asSeenNow.state == .running { return .running }

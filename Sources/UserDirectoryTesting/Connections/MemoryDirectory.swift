@@ -9,22 +9,28 @@ package final class MemoryDirectory: RemoteDirectory {
         var entries: [RemoteEntry] = []
         var changes = 0
         var failure: RemoteError?
+        /// How many changes are made before the connection is lost; nil for all.
+        var changesBeforeCut: Int?
     }
 
     package let location = "memory:"
     package let mappedFields: [UserField]
     package let ownLogin: String?
     private let pageSize: Int
+    private let keep: @Sendable (UserFields) -> UserFields
     private let state = Locked(State())
 
+    /// - Parameter keep: Returns the values as the directory keeps them.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
-        pageSize: Int = 3
+        pageSize: Int = 3,
+        keep: @escaping @Sendable (UserFields) -> UserFields = { $0 }
     ) {
         mappedFields = fields
         self.ownLogin = ownLogin
         self.pageSize = pageSize
+        self.keep = keep
     }
 
     // MARK: Changes by others
@@ -71,10 +77,22 @@ package final class MemoryDirectory: RemoteDirectory {
         state.withLock { $0.failure = error }
     }
 
+    /// Loses the connection during a later call: after `count` changes, the next change is made, but not answered, and
+    /// those after it are not sent.
+    package func cut(after count: Int) {
+        state.withLock { $0.changesBeforeCut = count }
+    }
+
     // MARK: RemoteDirectory
 
+    package func stored(_ fields: UserFields) -> UserFields { keep(fields) }
+
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
-        let (entries, failure) = state.withLock { ($0.entries, $0.failure) }
+        let (entries, failure) = state.withLock { state in
+            // Another connection is opened.
+            state.changesBeforeCut = nil
+            return (state.entries, state.failure)
+        }
         if let failure { throw failure }
         return Pages(rest: entries[...], size: pageSize)
     }
@@ -88,7 +106,7 @@ package final class MemoryDirectory: RemoteDirectory {
     }
 
     package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
-        changes.map { change in state.withLock { $0.perform(change) } }
+        changes.map { change in state.withLock { $0.answer(change, keep) } }
     }
 
     package func interrupt() {}
@@ -129,19 +147,37 @@ extension MemoryDirectory.State {
         }
     }
 
-    fileprivate mutating func perform(_ change: RemoteChange) -> Result<RemoteAccount?, RemoteError> {
+    /// Makes a change, unless the connection is lost.
+    fileprivate mutating func answer(
+        _ change: RemoteChange,
+        _ keep: (UserFields) -> UserFields
+    ) -> Result<RemoteAccount?, RemoteError> {
+        guard let left = changesBeforeCut else { return perform(change, keep) }
+        guard left >= 0 else { return .failure(RemoteError(.unreachable, "the connection was lost")) }
+        changesBeforeCut = left - 1
+        let result = perform(change, keep)
+        return left > 0 ? result : .failure(RemoteError(.unknownOutcome, "the connection was lost before the answer"))
+    }
+
+    private mutating func perform(
+        _ change: RemoteChange,
+        _ keep: (UserFields) -> UserFields
+    ) -> Result<RemoteAccount?, RemoteError> {
         if let failure { return .failure(failure) }
         switch change {
         case .create(let fields):
             guard index(login: fields.login) == nil else {
                 return .failure(RemoteError(.exists, "there is an account \(fields.login) already"))
             }
-            return .success(add(fields))
+            return .success(add(keep(fields)))
         case .update(let account, let fields, let values):
-            return current(account).map { index in
+            return current(account).flatMap { index in
                 var new = account.fields
                 for field in fields { field.copy(from: values, to: &new) }
-                return set(index, account.id, new)
+                if fields.contains(.login), let other = self.index(login: new.login), other != index {
+                    return .failure(RemoteError(.exists, "there is an account \(new.login) already"))
+                }
+                return .success(set(index, account.id, keep(new)))
             }
         case .delete(let account):
             return current(account).map { index in

@@ -6,11 +6,13 @@ import UserDirectory
 struct ApplyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Carry out a plan written by roster import --plan.",
+        abstract: "Carry out a plan written by roster import, pull or push with --plan.",
         discussion: """
             The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
             is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
             that have already been made are not repeated, so an interrupted plan can be applied again.
+
+            The plan of a push changes accounts at its connection. An account that has changed since is rejected.
             """
     )
 
@@ -32,6 +34,7 @@ struct ApplyCommand: RosterCommand {
         let identity = try store.identity()
         // Checked before a missing store is created.
         let source = try CheckedByteSource(plan: FileByteSource(plan, token: interruption.token), store: identity)
+        let connection = try source.pushedConnection.map { try session.connection($0, store) }
         let directory = try session.open(store, creates: !dryRun)
         if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(
@@ -45,7 +48,8 @@ struct ApplyCommand: RosterCommand {
             interruption: interruption,
             isJSON: output.json,
             rejects: nil,
-            rejectsHint: "--json names all of them"
+            rejectsHint: "--json names all of them",
+            connection: connection
         )
         var options = ImportOptions()
         options.onStale = onStale

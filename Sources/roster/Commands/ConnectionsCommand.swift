@@ -13,11 +13,12 @@ struct ConnectionsCommand: RosterCommand {
             it changes nothing. PULL is the number of users that a pull would change, PUSH the number of accounts that \
             are behind the store, and CONFLICTS the number of users with a field that was changed on both sides.
 
-            With --check the exit code is 8 if a connection cannot be reached.
+            With --check the exit code is 8 if a connection cannot be reached, and 2 if its configuration is wrong, for \
+            example because the password file is missing.
             """
     )
 
-    @Argument(help: "Names of connections (default: all).")
+    @Argument(help: "Names of connections (default: all).", completion: StoreCompletion.connections)
     var names: [String] = []
 
     @Flag(help: "Connect, and compare the accounts with the store's users.")
@@ -58,7 +59,8 @@ struct ConnectionsCommand: RosterCommand {
         if rows.isEmpty { session.say("no connections; roster manual says how to define them in the configuration") }
         let failures = rows.compactMap(\.failure)
         for (row, error) in failures { session.say("\(row): \(error)") }
-        return failures.isEmpty ? .success : .storeUnavailable
+        if failures.contains(where: { $0.error.reason != .misconfigured }) { return .storeUnavailable }
+        return failures.isEmpty ? .success : .usage
     }
 }
 
@@ -86,7 +88,9 @@ private struct ConnectionRow {
         let cells = [connection.settings.name, connection.directory.location]
         switch result {
         case nil: return cells
-        case .failure: return cells + ["unreachable", "", "", "", ""]
+        case .failure(let error):
+            let state = error.reason == .misconfigured ? "misconfigured" : "unreachable"
+            return cells + [state, "", "", "", ""]
         case .success(let counts):
             let numbers = [counts.accounts, counts.toPull, counts.toPush, counts.conflicts, counts.unreadable]
             // Other programs read numbers without separators.

@@ -23,7 +23,10 @@ struct DiffCommand: RosterCommand {
     @Argument(help: ArgumentHelp("A store.", valueName: "a"), completion: .file())
     var first: String
 
-    @Argument(help: ArgumentHelp("Another store, or the name of a connection.", valueName: "b"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Another store, or the name of a connection.", valueName: "b"),
+        completion: StoreCompletion.storesOrConnections
+    )
     var second: String
 
     @OptionGroup var output: JSONOption
@@ -82,8 +85,7 @@ struct DiffCommand: RosterCommand {
             let comparison = directory.comparisons.execute(connection, token: interruption.token) {
                 line.update($0, of: nil)
             } observer: { [quiet] difference, directions in
-                guard !quiet else { return }
-                if case .unreadable = difference.sides {} else if directions.isEmpty { return }
+                guard !quiet, !directions.isEmpty else { return }
                 try writer.write(difference, directions)
             }
             let counts = try session.wait(for: comparison)

@@ -22,7 +22,7 @@ struct PullCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The connection's name.")
+    @Argument(help: "The connection's name.", completion: StoreCompletion.connections)
     var name: String
 
     @Option(help: "If a field was changed on both sides: here keeps the store's value, there takes the other.")

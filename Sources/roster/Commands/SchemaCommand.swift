@@ -32,13 +32,14 @@ extension JSON {
         // Without `seated`, which is a state only in queries: ``User/state(on:)`` never returns it.
         let states: [UserFilter.State] = [.active, .disabled, .expired, .trashed]
         let derived = [("state", enumeration(states)), ("seated", object([("type", .string("boolean"))]))]
+        let actions = PlanEntry.Action.names + PlanEntry.Action.namesOfPushes
         let parts: [(String, JSON)] = [
             ("fields of a user", object(fields)), ("members of a user", object(fields + derived)),
             ("origins", enumeration(Author.Origin.allCases)),
             ("states of a task", enumeration(StoredTask.State.allCases)),
             ("undone", enumeration(StoredTask.Undone.allCases)),
             ("kinds of an entry", enumeration(JournalEntry.Kind.allCases)),
-            ("actions of a plan", object([("enum", array(PlanEntry.Action.names.map(JSON.string)))])),
+            ("actions of a plan", object([("enum", array(actions.map(JSON.string)))])),
         ]
         return parts.reduce(into: RosterResources.outputSchema) { schema, part in
             schema.replace(#"{"$comment": "\#(part.0)"}"#, with: part.1.text)

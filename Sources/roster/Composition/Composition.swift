@@ -15,6 +15,9 @@ struct Composition: Sendable {
     let importUsers: ImportUsersInteractor
     /// Plans a pull: what the store takes over from the accounts of a connection.
     let pulls: PlanPullInteractor
+    /// Plans a push: what the accounts of a connection get from the store.
+    let planPush: PlanPushInteractor
+    let applyPush: ApplyPushInteractor
     /// Compares the store with a connection.
     let comparisons: CompareConnectionInteractor
     /// Checks changes without making them.
@@ -72,6 +75,8 @@ struct Composition: Sendable {
         useCases = UserUseCases(store: store, executor: executor, pace: pace, lockWaits: lockWaits)
         importUsers = ImportUsersInteractor(executor: executor, useCases: useCases)
         pulls = PlanPullInteractor(executor: executor, useCases: useCases)
+        planPush = PlanPushInteractor(executor: executor, useCases: useCases)
+        applyPush = ApplyPushInteractor(executor: executor, useCases: useCases)
         comparisons = CompareConnectionInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }

@@ -7,11 +7,11 @@ extension Difference {
     ///
     /// The arrow points to the side that is behind: → to the connection, ← to the store, ≠ for a conflict.
     func line(_ directions: Directions) -> String {
-        PlanWords.joined([Difference.sign(directions, sides), login, details])
+        PlanWords.joined([Difference.sign(directions), login, directions.isRejected ? rejection : details])
     }
 
-    private static func sign(_ directions: Directions, _ sides: Sides) -> String {
-        if case .unreadable = sides { return "!" }
+    private static func sign(_ directions: Directions) -> String {
+        if directions.isRejected { return "!" }
         if directions.isConflict { return "≠" }
         return (directions.pulls ? "←" : "") + (directions.pushes ? "→" : "")
     }
@@ -25,7 +25,7 @@ extension Difference {
         case .goneHere: "deleted here"
         case .goneThere: "deleted there"
         case .gone: "deleted on both sides"
-        case .unreadable(let problem): problem.text
+        case .unreadable: rejection
         }
     }
 
@@ -43,7 +43,7 @@ extension Difference {
                         return (field.field.key, .object(sides + [("former", former)]))
                     }
                 )
-            ), ("message", message.map(JSON.string) ?? .null),
+            ), ("message", directions.isRejected ? .string(rejection) : .null),
         ])
     }
 
@@ -54,10 +54,6 @@ extension Difference {
         case .onlyThere, .goneHere, .unreadable: "there"
         case .gone: "none"
         }
-    }
-
-    private var message: String? {
-        if case .unreadable(let problem) = sides { problem.text } else { nil }
     }
 }
 

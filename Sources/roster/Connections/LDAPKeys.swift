@@ -6,7 +6,8 @@ import UserDirectory
 struct LDAPKeys {
     static let names = [
         "ldap", "start-tls", "ca-file", "allow-plain-password", "base", "bind", "password-file",
-        "password-command", "schema", "filter", "fields", "groups", "shells", "timeout", "page",
+        "password-command", "schema", "filter", "fields", "groups", "shells", "new", "new-base", "timeout",
+        "page",
     ]
 
     private var url: ConfigurationNode?
@@ -21,6 +22,8 @@ struct LDAPKeys {
     private var fields: [String: String] = [:]
     private var groups: [String: String]?
     private var shells: [String: String] = [:]
+    private var new: [String: String] = [:]
+    private var newBase: String?
     private var limits = LDAPSettings.Limits()
     /// The places of the keys, for errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
@@ -53,6 +56,8 @@ struct LDAPKeys {
         case "fields": fields = try LDAPKeys.words(node)
         case "groups": groups = try LDAPKeys.words(node)
         case "shells": shells = try LDAPKeys.words(node)
+        case "new": new = try LDAPKeys.words(node)
+        case "new-base": newBase = try node.word()
         case "timeout":
             let seconds = try node.timeLimit()
             (limits.connecting, limits.answer) = (.seconds(min(seconds, 10)), .seconds(seconds))
@@ -84,9 +89,17 @@ struct LDAPKeys {
                 url: url,
                 startTLS: startTLS,
                 base: base,
+                newBase: newBase,
                 authentication: authentication,
                 authorityFile: authorityFile,
-                mapping: try LDAPMapping(preset, fields: fields, filter: filter, groups: groups, shells: shells),
+                mapping: try LDAPMapping(
+                    preset,
+                    fields: fields,
+                    filter: filter,
+                    groups: groups,
+                    shells: shells,
+                    new: new
+                ),
                 limits: limits,
                 allowsPlainPassword: allowsPlainPassword
             )

@@ -67,7 +67,7 @@ final class ImportReporter: Sendable {
             text += "\n"
         }
         if redraws {
-            let applying = progress.connection == nil ? "importing" : "pulling"
+            let applying = progress.isPush ? "pushing" : progress.connection == nil ? "importing" : "pulling"
             let (verb, parts) = (progress.phase == .planning ? "reading" : applying, ImportWords.parts(progress))
             text += ProgressBar.text(verb, progress.fraction, parts, lineWidth: StandardError.width)
         }

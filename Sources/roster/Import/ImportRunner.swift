@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// The common part of `import`, `pull` and `apply`: creates, shows or applies a plan, and reports the outcome.
+/// The common part of `import`, `pull`, `push` and `apply`: creates, shows or applies a plan, and reports the outcome.
 @MainActor
 struct ImportRunner {
     let session: Session
@@ -15,6 +15,8 @@ struct ImportRunner {
     let rejects: String?
     /// How to see all refused lines without such a file, if there are too many to print them.
     let rejectsHint: String
+    /// Where the plan of a push is carried out; nil for other plans.
+    var connection: DirectoryConnection?
 
     /// Waits for a plan; if a signal cancels the wait, reports the cancellation and returns nil.
     func makePlan(
@@ -86,8 +88,7 @@ struct ImportRunner {
         if isJSON { session.output.write("}\n") }
         try session.output.flush()
         let code = exitCode(plan.summary)
-        let stopCode = code == .limitReached ? "limit-reached" : code == .conflict ? "stale" : nil
-        session.say(PlanWords.summary(plan.summary), stopCode: stopCode, code)
+        session.say(PlanWords.summary(plan.summary), stopCode: plan.summary.obstacle.map(ImportWords.code), code)
         return code
     }
 
@@ -105,8 +106,7 @@ struct ImportRunner {
     }
 
     private func exitCode(_ summary: PlanSummary) -> ExitCode {
-        if summary.stale > 0, summary.options.onStale == .fail { return .conflict }
-        if summary.isBlocked { return .limitReached }
+        if let obstacle = summary.obstacle { return exitCode(obstacle) }
         return summary.refused + summary.conflicts > 0 ? .partlyFailed : .success
     }
 
@@ -117,28 +117,19 @@ struct ImportRunner {
     /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {
         guard plan.summary.obstacle == nil else { return }
-        let action = "Change \(Words.users(plan.summary.changes))"
+        let changes = plan.summary.changes
+        let action = plan.summary.options.isPush ? "Push \(Words.users(changes))" : "Change \(Words.users(changes))"
         try options.confirm(plan.summary.loss, action, outcome: "nothing was changed", in: session)
     }
 
     /// Applies a plan and reports the outcome.
     func apply(_ plan: ImportPlan, title: String) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
-        let outcome = Result {
-            try session.wait(
-                for: directory.importUsers.apply.execute(
-                    plan,
-                    title: title,
-                    by: directory.author,
-                    allowsLoading: true,
-                    token: interruption.token,
-                    observer: { [reporter] progress, problems in
-                        failed.withLock { $0.formUnion(problems.map(\.line)) }
-                        reporter.observe(progress, problems)
-                    }
-                )
-            )
+        let observer: ImportUsersInteractor.Observer = { [reporter] progress, problems in
+            failed.withLock { $0.formUnion(problems.map(\.line)) }
+            reporter.observe(progress, problems)
         }
+        let outcome = Result { try session.wait(for: start(plan, title, observer)) }
         let progress = reporter.end(try? outcome.get())
         // If nothing was changed before a failure, only the error is reported. If the store fails midway, earlier
         // changes are kept, and are reported below.
@@ -153,20 +144,50 @@ struct ImportRunner {
         return try exitCode(outcome.get())
     }
 
+    private func start(
+        _ plan: ImportPlan,
+        _ title: String,
+        _ observer: @escaping ImportUsersInteractor.Observer
+    ) -> Future<ImportProgress> {
+        if let connection {
+            return directory.applyPush.execute(
+                plan,
+                to: connection,
+                title: title,
+                by: directory.author,
+                token: interruption.token,
+                observer: observer
+            )
+        }
+        return directory.importUsers.apply.execute(
+            plan,
+            title: title,
+            by: directory.author,
+            allowsLoading: true,
+            token: interruption.token,
+            observer: observer
+        )
+    }
+
     private func report(_ progress: ImportProgress) throws {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
-        let seats = try? session.seats(in: directory)
+        // A push takes no seats.
+        let seats = progress.isPush ? nil : try? session.seats(in: directory)
         let message = ([ImportWords.message(for: progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
         session.say(message, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {
-        switch progress.stop {
+        progress.stop.map(exitCode) ?? (progress.refused > 0 ? .partlyFailed : .success)
+    }
+
+    private func exitCode(_ stop: ImportProgress.Stop) -> ExitCode {
+        switch stop {
         case .cancelled: interruption.exitCode
         case .full, .tooFewSeats: .limitReached
         case .stale: .conflict
         case .tooManyRemovals: .notAllowed
-        case nil: progress.refused > 0 ? .partlyFailed : .success
+        case .disconnected(let error): CommandError(error).exitCode
         }
     }
 

@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns the outcome of an import or a pull.
+    /// Returns the outcome of an import, a pull or a push.
     ///
     /// If it was stopped by too few seats, a stale plan or too many removals, the message names the option to go on.
     static func message(for progress: ImportProgress) -> String {
@@ -11,6 +11,7 @@ extension ImportWords {
         case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
         case .stale: "\(summary); make it again, or leave them out with --on-stale skip"
         case .tooManyRemovals(let count, _): "\(summary); if this is meant, allow it with --removals \(count)"
+        case .disconnected: "\(summary); push again to continue"
         case .cancelled, .full, nil: summary
         }
     }
@@ -22,6 +23,7 @@ extension ImportWords {
         case .full, .tooFewSeats: "limit-reached"
         case .stale: "stale"
         case .tooManyRemovals: "too-many-removals"
+        case .disconnected(let error): error.code
         }
     }
 }

@@ -18,11 +18,15 @@ extension JSON {
     /// A line of a plan.
     static func line(_ entry: PlanEntry) -> JSON {
         var members: [(String, JSON)] = [
-            ("line", .number(entry.line)), ("login", .string(entry.login)), ("action", .string(entry.action.name)),
+            ("line", .number(entry.line)), ("login", .string(entry.login)), ("action", .string(entry.name)),
         ]
         switch entry.action {
         case .create(let fields):
-            let written = UserField.columns.filter { !$0.isSetByStore }
+            // A push writes only the fields that the connection has.
+            let agreed = entry.target?.agreed
+            let written = UserField.columns.filter { field in
+                !field.isSetByStore && (agreed == nil || agreed?[field] != nil)
+            }
             members.append(("after", .object(written.map { ($0.key, JSON($0.content(of: fields))) })))
         case .update(_, _, let changes):
             let (before, after) = sides(of: changes)
@@ -64,9 +68,23 @@ extension JSON {
     }
 }
 
+extension PlanEntry {
+    /// The action's name in JSON; a push has more actions than an import.
+    fileprivate var name: String {
+        guard let target else { return action.name }
+        return switch (action, target.purpose) {
+        case (.update, .adopt), (.unchanged, .adopt): "adopt"
+        case (.update, .remove): "disable"
+        default: action.name
+        }
+    }
+}
+
 extension PlanEntry.Action {
     /// The names of all actions; in the JSON summary of a plan, the counts have the same names.
     static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse", "delete"]
+    /// The names that a line of the plan of a push may have in addition.
+    static let namesOfPushes = ["adopt", "disable"]
 
     /// The action's name in JSON.
     fileprivate var name: String {

@@ -7,7 +7,7 @@ extension JSON {
         switch task.purpose {
         case .undo(let id): undoes = .string(id.description)
         case .redo(let id): redoes = .string(id.description)
-        case .change, .purge: break
+        case .change, .purge, .push: break
         }
         return .object([
             ("number", .number(task.number)), ("id", .string(task.id.description)), ("title", .string(task.title)),
@@ -29,7 +29,8 @@ extension JSON {
             ("origin", entry.author.map { .string($0.origin.rawValue) } ?? .null),
             ("kind", .string(entry.kind.rawValue)), ("user", entry.user.map { .string($0.description) } ?? .null),
             ("login", entry.login.map(JSON.string) ?? .null), ("before", before), ("after", after),
-            ("purged", .bool(entry.content == .blank)), ("sessionUser", entry.sessionUser.map(JSON.string) ?? .null),
+            ("purged", .bool(entry.content == .blank)), ("connection", entry.connection.map(JSON.string) ?? .null),
+            ("sessionUser", entry.sessionUser.map(JSON.string) ?? .null),
         ])
     }
 
@@ -41,6 +42,7 @@ extension JSON {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))
         case .fields(let changes, _): sides(of: changes)
+        case .push(let change): sides(of: change.changes)
         case .limit(let before, let after):
             (
                 .object([("limit", before.map(JSON.number) ?? .null)]),

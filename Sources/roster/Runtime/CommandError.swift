@@ -64,7 +64,7 @@ struct CommandError: Error, CustomStringConvertible {
             switch error {
             case .invalid, .ambiguous: .usage
             case .notFound, .noRole, .purged, .noTask, .nothingToReverse: .notFound
-            case .irreversible(_, .purge): .notAllowed
+            case .irreversible(_, .purge), .irreversible(_, .push): .notAllowed
             case .loginTaken, .roleExists, .conflict, .movedOn, .irreversible: .conflict
             case .limitReached: .limitReached
             case .lastAdmin, .ownAccount, .roleInUse, .roleNeeded, .readOnly, .notTrashed, .storeForbids:

@@ -49,6 +49,27 @@ enum StoreCompletion {
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)
     }
 
+    /// The names of the connections in the configuration.
+    static let connections = CompletionKind.custom { words, _, _ in connectionNames(words) }
+    /// The same names, and files whose names need no escapes: the argument may also be a store.
+    static let storesOrConnections = CompletionKind.custom { words, _, typed in
+        connectionNames(words) + files(value(typed))
+    }
+
+    private static func connectionNames(_ words: [String]) -> [String] {
+        guard let configuration = try? options(words).configuration() else { return [] }
+        return configuration.connections.value.map(\.settings.name)
+    }
+
+    private static func files(_ prefix: String) -> [String] {
+        let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+        let place = (folder.isEmpty ? "." : unquoted(folder))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        return names.map { folder + $0 }.filter { path in
+            path.hasPrefix(prefix) && path.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
+        }
+    }
+
     /// Returns what is typed of a value, without `--option=` and an open quote.
     static func value(_ typed: String) -> String {
         let start = typed.hasPrefix("--") ? typed.firstIndex(of: "=").map(typed.index(after:)) : nil

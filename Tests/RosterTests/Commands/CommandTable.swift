@@ -212,6 +212,7 @@ enum CommandTable {
         CommandCase("connections", err: "no connections"),
         CommandCase("connections", ["corp"], exit: 3, err: "the configuration has none"),
         CommandCase("pull", ["corp"], exit: 3, err: "there is no connection \"corp\""),
+        CommandCase("push", ["corp"], exit: 3, err: "there is no connection \"corp\""),
         CommandCase("apply", ["x.plan"], before: ["import x.csv --plan x.plan"], err: "imported 1 line: 1 updated"),
         CommandCase(
             "apply",

@@ -47,10 +47,10 @@ struct CommandTableTests {
         let known = Set(CommandTable.cases.map(\.command))
         let commands = Set(try CommandNames.all(home))
         #expect(commands.subtracting(known) == [])
-        // What opens a dashboard does well in a terminal only: see ``DashboardInTmuxTests``. A pull needs a server: see
-        // ``PullCommandTests``.
+        // What opens a dashboard does well in a terminal only: see ``DashboardInTmuxTests``. A pull and a
+        // push need a server: see ``PullCommandTests`` and ``PushCommandTests``.
         let good = Set(CommandTable.cases.filter { $0.exitCode == 0 }.map(\.command))
-        #expect(commands.subtracting(good) == ["dashboard", "demo", "pull"])
+        #expect(commands.subtracting(good) == ["dashboard", "demo", "pull", "push"])
         let bad = Set(CommandTable.cases.filter { $0.exitCode != 0 }.map(\.command))
         #expect(commands.subtracting(bad) == [])
     }

@@ -23,6 +23,8 @@ import UserDirectory
               fields: {name: displayName, note: ""}
               groups: {base: "ou=groups,dc=example,dc=com", member: member}
               shells: {disabled: /bin/false}
+              new: {uidNumber: 10000-59999, gidNumber: 100, homeDirectory: "/home/{login}"}
+              new-base: ou=new,ou=people,dc=example,dc=com
               users: "group:staff -is:expired"
               others: disable
               removals: 20
@@ -48,6 +50,8 @@ import UserDirectory
             ("corp: {ldap: \"ldap://x\", base: dc=x, bind: cn=a}", "password-file"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, colour: red}", "there is no key of a connection \"colour\""),
             ("corp: {ldap: \"ldap://x\", base: dc=x, removals: -1}", "a number from 0"),
+            ("corp: {ldap: \"ldap://x\", base: dc=x, new: {uidNumber: 9-1}}", "a range of numbers"),
+            ("corp: {ldap: \"ldap://x\", base: dc=x, new-base: nonsense}", "must be a distinguished name"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, users: \"colour:red\"}", "colour"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, others: disable}", "fields: {status: loginShell}"),
             ("web1: {accounts: srv/image}", "must be / for this machine, or the full path of a folder"),

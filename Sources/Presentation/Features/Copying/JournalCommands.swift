@@ -55,7 +55,7 @@ private struct JournalCommandWriter {
             return try adding(user)
         case .fields(let changes, _):
             return try line(entry.kind, login, changes)
-        case .limit, .roles, .blank:
+        case .limit, .roles, .push, .blank:
             return try lineWithoutLogin(for: entry)
         }
     }
@@ -88,6 +88,9 @@ private struct JournalCommandWriter {
             let change = RoleChange(before: before, after: after)
             for role in change.added + change.removed { try checkIsHandle(role) }
             return try RosterCommandLine.roles(change).map(command).joined(separator: " && ")
+        case .push(let change):
+            try checkIsHandle(change.connection)
+            return try ShellWords.remark("changed at a connection:") + "; " + command(["push", change.connection])
         case .blank, .record, .fields:
             let user = entry.user.map(\.description) ?? ""
             return ShellWords.remark("\(entry.kind.rawValue): the user id:\(user) was purged")

@@ -163,8 +163,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Why a confirmation is needed before a task is reversed; empty unless the task has another author.
     private func reasonsToAsk(about task: StoredTask) -> [String] {
-        // A purge cannot be undone, so there is nothing to ask.
-        guard task.author.name != environment.author.name, !task.isPurge else { return [] }
+        // A purge or a push cannot be undone, so there is nothing to ask.
+        guard task.author.name != environment.author.name, task.lastingObstacle == nil else { return [] }
         return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(check.time(of: task)))"]
     }
 
@@ -180,8 +180,8 @@ final class HistoryFeature: Feature, CommandOwner {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return undoNewest(asksFirst: true)
         }
-        if direction == .undo, task.isPurge {
-            return runner.show(DirectoryError.irreversible(task, .purge), of: direction.verb)
+        if direction == .undo, let obstacle = task.lastingObstacle {
+            return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)
         }
         guard !reasons.isEmpty else { return checkAndReverseListed(direction, id, title: task.title) }
         let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
@@ -292,4 +292,10 @@ extension StoredTask {
     }
 
     fileprivate var isPurge: Bool { purpose == .purge && changed > 0 }
+
+    /// Why the task can never be undone; nil if it can be.
+    fileprivate var lastingObstacle: ReversalObstacle? {
+        guard changed > 0 else { return nil }
+        return isPurge ? .purge : purpose == .push ? .push : nil
+    }
 }

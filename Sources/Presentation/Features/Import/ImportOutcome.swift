@@ -23,6 +23,7 @@ extension ImportOutcome {
         return switch progress.stop {
         case .cancelled: .cancelled("Cancelled at \(ImportWords.place(progress))")
         case .full where progress.isAnythingChanged: .partlyDone(Text.capitalized(ImportWords.summary(progress)))
+        case .disconnected: .partlyDone(Text.capitalized(ImportWords.summary(progress)))
         case .tooFewSeats, .stale, .full, .tooManyRemovals: .refused(Text.capitalized(ImportWords.summary(progress)))
         case nil:
             .ended(
@@ -62,7 +63,7 @@ extension ImportOutcome {
         let text = progress.problems.isEmpty ? what : "\(what); \(whereRejectsAre(rejectsFile, hint: hint))"
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
-        case .tooFewSeats, .stale, .full, .tooManyRemovals: .init(kind: state.refusalKind, text: text)
+        case .tooFewSeats, .stale, .full, .tooManyRemovals, .disconnected: .init(kind: state.refusalKind, text: text)
         // A message about refusals stays until the next command, as after a bulk change.
         case nil: .init(kind: progress.refused > 0 ? state.refusalKind : .success, text: text)
         }

@@ -1,17 +1,17 @@
 package import UserDirectory
 
-/// Messages about an import or a pull, shared by the dashboard and the command line.
+/// Messages about an import, a pull or a push, shared by the dashboard and the command line.
 package enum ImportWords {
     /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`,
-    /// `7 lines: 2 added, 5 rejected`, `nothing imported: 1 line rejected`, or `pulled 7 accounts: 7 added`.
+    /// `7 lines: 2 added, 5 rejected`, `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or
+    /// `pushed 7 users: 7 created`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let isPull = progress.connection != nil
-        let sum = counts.isEmpty ? isPull ? "no accounts to pull" : "no users to import" : counts
-        let nothing = isPull ? "nothing pulled" : "nothing imported"
+        let (sum, nothing, verb) = words(progress, counts)
         let done = counts.isEmpty ? nothing : counts
         return switch progress.stop {
-        case .cancelled where isPull && progress.phase == .planning: "cancelled while reading; nothing pulled"
+        case .cancelled where isPull && progress.phase == .planning: "cancelled while reading; \(nothing)"
         case .cancelled where progress.line == 0 && progress.phase == .planning: "cancelled before the first line"
         case .cancelled where progress.phase == .planning:
             "cancelled while reading, at line \(Text.number(progress.line)); nothing imported"
@@ -21,14 +21,43 @@ package enum ImportWords {
         case .tooFewSeats(let demand): "\(nothing): \(PlanWords.seats(demand))"
         case .stale: "nothing done: users were changed since the plan was made"
         case .tooManyRemovals(let count, let limit):
-            "nothing done: \(Text.count(count, "user")) would be deleted, and the limit is \(Text.number(limit))"
+            "nothing done: \(removals(count, isPush: progress.isPush)), and the limit is \(Text.number(limit))"
+        case .disconnected(let error): "stopped at \(place(progress)): \(error.description); \(done)\(rest(progress))"
         case nil where counts.isEmpty: sum
         case nil where progress.refused == progress.records:
             "\(nothing): \(records(progress.refused, progress)) rejected"
         case nil where progress.refused + progress.skipped > 0:
             "\(records(progress.records, progress)): \(sum)"
-        case nil: "\(isPull ? "pulled" : "imported") \(records(progress.records, progress)): \(sum)"
+        case nil: "\(verb) \(records(progress.records, progress)): \(sum)"
         }
+    }
+
+    private static func words(
+        _ progress: ImportProgress,
+        _ counts: String
+    ) -> (sum: String, nothing: String, verb: String) {
+        let (empty, nothing, verb) =
+            if progress.isPush {
+                ("no users to push", "nothing pushed", "pushed")
+            } else if progress.connection != nil {
+                ("no accounts to pull", "nothing pulled", "pulled")
+            } else {
+                ("no users to import", "nothing imported", "imported")
+            }
+        return (counts.isEmpty ? empty : counts, nothing, verb)
+    }
+
+    /// For example, `3 users would be deleted`, or `3 accounts would be disabled or deleted`.
+    static func removals(_ count: Int, isPush: Bool) -> String {
+        isPush
+            ? "\(Text.count(count, "account")) would be disabled or deleted"
+            : "\(Text.count(count, "user")) would be deleted"
+    }
+
+    /// How many entries were not carried out, because the push stopped: `; 7 not done`.
+    private static func rest(_ progress: ImportProgress) -> String {
+        let rest = (progress.total ?? progress.done) - progress.records
+        return rest > 0 ? "; \(Text.number(rest)) not done" : ""
     }
 
     /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
@@ -37,7 +66,8 @@ package enum ImportWords {
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [
-            (progress.created, "added"), (progress.updated, "updated"), (progress.removed, "deleted"),
+            (progress.created, progress.isPush ? "created" : "added"), (progress.updated, "updated"),
+            (progress.removed, progress.isPush ? "removed" : "deleted"),
             (progress.unchanged, "unchanged"), (progress.skipped, "skipped"),
         ]
         return Text.counts(startsWithRejected ? rejected + others : others + rejected)
@@ -60,7 +90,7 @@ package enum ImportWords {
     }
 
     private static func records(_ count: Int, _ progress: ImportProgress) -> String {
-        progress.connection == nil ? lines(count) : Text.count(count, "account")
+        progress.connection == nil ? lines(count) : Text.count(count, progress.isPush ? "user" : "account")
     }
 
     /// `1 line`, `1,204 lines`.

@@ -1,12 +1,15 @@
 package import UserDirectory
 
-/// Messages about the plan of an import, shared by the dashboard and the command line.
+/// Messages about the plan of an import, a pull or a push, shared by the dashboard and the command line.
 package enum PlanWords {
     /// What the import does with a line: `add`, `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
-        case .create: "add"
+        case .create: entry.target == nil ? "add" : "create"
+        case .update where entry.isAccountRemoval: "disable"
+        case .update where entry.target?.purpose == .adopt: "adopt"
         case .update: "update"
+        case .unchanged where entry.target?.purpose == .adopt: "adopt"
         case .unchanged: "unchanged"
         case .skip: "skip"
         case .delete: "delete"
@@ -27,10 +30,11 @@ package enum PlanWords {
 
     private static func action(_ entry: PlanEntry) -> String {
         switch entry.action {
-        case .create(let draft): details(draft)
+        case .create(let draft): details(draft, of: entry.target)
         case .update(_, _, let changes): changes.map(change).joined(separator: "; ")
         case .unchanged: ""
         case .skip: "the login exists"
+        case .delete where entry.isAccountRemoval: "the user does not belong to the connection"
         case .delete: "the account no longer exists"
         case .conflict(let refusal), .refuse(let refusal): refusal.message
         }
@@ -42,14 +46,18 @@ package enum PlanWords {
     package static func counts(_ summary: PlanSummary) -> String {
         let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
         let counts = Text.counts([
-            (summary.created, "to add"),
+            (summary.created, summary.options.isPush ? "to create" : "to add"),
             (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
-            (summary.removed, "to delete"), (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
+            (summary.removed, summary.options.isPush ? "to remove" : "to delete"),
+            (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
             (
                 summary.refused + summary.conflicts,
                 summary.conflicts > 0 ? "to reject (\(Text.count(summary.conflicts, "conflict")))" : "to reject"
             ),
         ])
+        if summary.options.isPush {
+            return counts.isEmpty ? "no users to push" : "\(Text.count(summary.records, "user")): \(counts)"
+        }
         guard summary.options.connection == nil else {
             return counts.isEmpty ? "no accounts to pull" : "\(Text.count(summary.records, "account")): \(counts)"
         }
@@ -59,13 +67,17 @@ package enum PlanWords {
     /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`, or
     /// `2 lines: 2 to update; 0 seats needed, 12 free; removes access from 2 admins`.
     package static func summary(_ summary: PlanSummary) -> String {
-        let parts = [counts(summary), seats(summary.seats), loss(summary), sharedEmails(summary)]
+        let parts =
+            summary.options.isPush
+            ? [counts(summary), loss(summary)]
+            : [counts(summary), seats(summary.seats), loss(summary), sharedEmails(summary)]
         let sentence = parts.compactMap(\.self).joined(separator: "; ")
         if summary.stale > 0, summary.options.onStale == .fail {
             return sentence + "; nothing would be done, because users were changed since the plan was made"
         }
-        if case .tooManyRemovals(_, let limit) = summary.obstacle {
-            return sentence + "; nothing would be done, because more than \(Text.count(limit, "user")) would be deleted"
+        if case .tooManyRemovals(let count, let limit) = summary.obstacle {
+            let removals = ImportWords.removals(count, isPush: summary.options.isPush)
+            return sentence + "; nothing would be done: \(removals), and the limit is \(Text.number(limit))"
         }
         return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
     }
@@ -87,9 +99,16 @@ package enum PlanWords {
     }
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
-    package static func details(_ draft: UserFields) -> String {
+    ///
+    /// For a new account, only the fields that the connection has; `target` is then that of its entry.
+    package static func details(_ draft: UserFields, of target: PushTarget? = nil) -> String {
+        var draft = draft
+        if let agreed = target?.agreed {
+            let blank = UserFields(login: "")
+            for field in UserField.settable where agreed[field] == nil { field.copy(from: blank, to: &draft) }
+        }
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
-        parts.append(draft.role)
+        if target == nil || target?.agreed?[.role] != nil { parts.append(draft.role) }
         if draft.kind == .service { parts.append("service") }
         if draft.status == .disabled { parts.append("disabled") }
         if let day = draft.validUntil { parts.append("until \(day)") }

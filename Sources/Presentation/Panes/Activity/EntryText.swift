@@ -24,7 +24,10 @@ package enum EntryText {
         case .fields(let changes, _):
             let shown = changes.filter { $0.field != .trashedAt }
             // Joined with semicolons, because commas already separate the groups.
-            return shown.map { self.change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
+            return words(shown)
+        case .push(let change):
+            let done = change.action == .update ? words(change.changes) : "account \(change.action.rawValue)d"
+            return "\(change.connection): \(done)"
         }
     }
 
@@ -37,6 +40,10 @@ package enum EntryText {
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
         let values = [change.before, change.after].map { value(text($0, of: change.field)) }
         return "\(change.field.shortName): \(values[0]) → \(values[1])"
+    }
+
+    private static func words(_ changes: [FieldChange]) -> String {
+        changes.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
     }
 
     /// `role boss added`, or empty for no roles.
@@ -87,6 +94,11 @@ extension PageModel {
             guard field == .trashedAt, let time = Int64(value) else { return EntryText.text(value, of: field) }
             return times.timestamp(Date(millisecondsSince1970: time))
         }
+        func rows(_ changes: [FieldChange]) -> [[String]] {
+            changes.map { change in
+                [change.field.title] + [change.before, change.after].map { text($0, of: change.field) }
+            }
+        }
         return switch entry.content {
         case .blank: []
         case .limit(let before, let after):
@@ -99,10 +111,8 @@ extension PageModel {
                 guard !value.isEmpty else { return nil }
                 return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
             }
-        case .fields(let changes, _):
-            changes.map { change in
-                [change.field.title] + [change.before, change.after].map { text($0, of: change.field) }
-            }
+        case .fields(let changes, _): rows(changes)
+        case .push(let pushed): rows(pushed.changes)
         }
     }
 }

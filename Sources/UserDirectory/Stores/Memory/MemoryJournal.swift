@@ -44,6 +44,7 @@ extension MemoryJournal {
         for task in tasks.reversed() where task.author.name == actor {
             switch task.purpose {
             case .change, .purge: if task.changed > 0 { return nil }
+            case .push: continue
             case .redo: break
             case .undo(let id):
                 if let target = self.task(.id(id)), target.undone != .no, target.subject != "" { return target }

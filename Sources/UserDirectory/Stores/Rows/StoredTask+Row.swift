@@ -55,6 +55,7 @@ extension StoredTask.Purpose {
             case ("undo", let id?): .undo(TaskID(id))
             case ("redo", let id?): .redo(TaskID(id))
             case ("purge", _): .purge
+            case ("push", _): .push
             default: .change
             }
     }
@@ -63,6 +64,7 @@ extension StoredTask.Purpose {
         switch self {
         case .change: "change"
         case .purge: "purge"
+        case .push: "push"
         case .undo: "undo"
         case .redo: "redo"
         }

@@ -33,12 +33,12 @@ package struct CompareConnectionInteractor: Sendable {
         progress: @escaping @Sendable (Int) -> Void = { _ in },
         observer: @escaping @Sendable (Difference, Directions) throws -> Void = { _, _ in }
     ) -> Future<ConnectionCounts> {
-        let (settings, mapped) = (connection.settings, connection.directory.mappedFields)
+        let (settings, directory) = (connection.settings, connection.directory)
         let pairings = useCases.readPairings
         let belonging = Belonging(settings, today: wallClock.today)
         return ReadAccountsInteractor().execute(connection, token: token, observer: progress)
             .flatMap { [executor, clock] snapshot in
-                let differences = Differences(settings, mapped: mapped, snapshot: snapshot) {
+                let differences = Differences(settings, directory, snapshot: snapshot) {
                     try pairings.execute($0, in: DirectExecutor()).result.get()
                 }
                 let stage = CompareStage(settings, belonging, differences, accounts: snapshot.count, observer)
@@ -79,7 +79,7 @@ private struct CompareStage: SlicedWork {
         }
         for difference in found {
             let directions = difference.directions(settings, belonging)
-            if case .unreadable = difference.sides { counts.unreadable += 1 }
+            if directions.isRejected { counts.unreadable += 1 }
             if case .both = difference.sides, difference.link != nil { counts.linked += 1 }
             if directions.pulls { counts.toPull += 1 }
             if directions.pushes { counts.toPush += 1 }

@@ -40,7 +40,7 @@ package struct PlanPullInteractor: Sendable {
         observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
     ) -> Future<ImportPlan> {
         let settings = connection.settings
-        let mapped = connection.directory.mappedFields
+        let directory = connection.directory
         let pairings = useCases.readPairings
         let today = wallClock.today
         return ReadAccountsInteractor().execute(connection, token: token) { count in
@@ -52,13 +52,13 @@ package struct PlanPullInteractor: Sendable {
         .flatMap { snapshot in
             let records = PullRecords(
                 settings,
-                mapped: mapped,
+                directory,
                 snapshot: snapshot,
                 preference: preference,
                 today: today,
                 read: { try pairings.execute($0, in: DirectExecutor()).result.get() }
             )
-            return plan.run(.connection(records, settings), options, author, token, executor, observer)
+            return plan.run(.pull(records, settings), options, author, token, executor, observer)
         }
     }
 }

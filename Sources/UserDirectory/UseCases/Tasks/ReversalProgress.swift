@@ -24,7 +24,7 @@ package struct ReversalProgress: Hashable, Sendable {
         switch task?.purpose {
         case .undo: .undo
         case .redo: .redo
-        case .change, .purge, nil: nil
+        case .change, .purge, .push, nil: nil
         }
     }
 

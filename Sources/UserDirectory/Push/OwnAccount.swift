@@ -1,0 +1,32 @@
+/// Protects the account with which a connection connects.
+enum OwnAccount {
+    /// Why a change of an account is refused; nil if it is allowed.
+    ///
+    /// - Parameters:
+    ///   - changes: The changed fields; nil if the account is deleted.
+    ///   - account: The account.
+    ///   - ownLogin: See ``RemoteDirectory/ownLogin``.
+    static func refusal(of changes: [FieldChange]?, _ account: RemoteAccount, _ ownLogin: String?) -> PlanRefusal? {
+        guard let ownLogin, FoldedText.identity(ownLogin) == FoldedText.identity(account.fields.login) else {
+            return nil
+        }
+        let verb: String
+        if let changes {
+            guard let change = changes.first(where: endsAccess) else { return nil }
+            verb = change.field == .login ? "renamed" : change.field == .status ? "disabled" : "given an end date"
+        } else {
+            verb = "removed"
+        }
+        let message = "Roster connects with this account, so it is not \(verb) (rule own-account)"
+        return PlanRefusal(code: "own-account", field: nil, message: message, isConflict: false)
+    }
+
+    private static func endsAccess(_ change: FieldChange) -> Bool {
+        switch change.field {
+        case .login: true
+        case .status: change.after != User.Status.active.rawValue
+        case .validUntil: !change.after.isEmpty
+        default: false
+        }
+    }
+}

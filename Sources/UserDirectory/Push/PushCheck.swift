@@ -1,0 +1,29 @@
+/// Checks whether an entry of the plan of a push still fits the store.
+enum PushCheck {
+    enum Outcome: Hashable {
+        case fits
+        /// The entry was carried out before.
+        case isDone
+        case stale(ImportProblem.Staleness)
+    }
+
+    /// - Parameter pairing: The user, unless in the trash, and the link, as they are now; nil if neither exists.
+    static func outcome(of entry: PlanEntry, _ target: PushTarget, _ pairing: Pairing?) -> Outcome {
+        if isDone(entry, target, pairing?.link) { return .isDone }
+        guard let version = target.version else { return pairing?.user == nil ? .fits : .stale(.restored) }
+        guard let user = pairing?.user else { return .stale(.gone) }
+        return user.version == version ? .fits : .stale(.changed(planned: version, present: user.version))
+    }
+
+    private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
+        switch entry.action {
+        // The account was linked to the user after the plan was made. An account that is made again had a link before.
+        case .create: link != nil && target.purpose != .makeAgain
+        case .update:
+            link?.account.id == target.account?.id && link?.account.agreed == target.agreed
+                && link?.account.version != target.account?.version
+        case .delete: link == nil
+        case .unchanged, .skip, .conflict, .refuse: false
+        }
+    }
+}

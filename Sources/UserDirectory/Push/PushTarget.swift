@@ -1,0 +1,60 @@
+/// What a push needs to carry out an entry of its plan, in addition to the entry's action.
+package struct PushTarget: Hashable, Sendable {
+    package enum Purpose: String, Hashable, Sendable, CaseIterable {
+        /// The account gets values of its user.
+        case synchronize
+        /// The account was not linked to its user before.
+        case adopt
+        /// The account was deleted there, and is made again.
+        case makeAgain = "make-again"
+        /// The account is disabled or deleted, because its user no longer belongs to the connection.
+        case remove
+    }
+
+    package let user: UserID
+    /// The user's version when the plan was made; nil for a user in the trash or purged.
+    package let version: Int?
+    package let purpose: Purpose
+    /// The account as it was read; nil if it does not exist.
+    package let account: RemoteAccount?
+    /// The values to write to the link as those on which both sides agree; nil to remove the link.
+    package let agreed: [UserField: String]?
+
+    package init(
+        user: UserID,
+        version: Int?,
+        purpose: Purpose = .synchronize,
+        account: RemoteAccount?,
+        agreed: [UserField: String]?
+    ) {
+        self.user = user
+        self.version = version
+        self.purpose = purpose
+        self.account = account
+        self.agreed = agreed
+    }
+}
+
+extension PlanEntry {
+    /// The change that a push makes at the connection; nil if it makes none.
+    ///
+    /// - Precondition: An entry that updates or deletes has an account.
+    var remoteChange: RemoteChange? {
+        guard let target else { return nil }
+        switch action {
+        case .create(let fields): return .create(fields)
+        case .update(_, _, let changes):
+            guard let account = target.account else { preconditionFailure("an update without an account") }
+            var values = account.fields
+            for change in changes { _ = change.field.set(change.after, in: &values) }
+            return .update(account, fields: changes.map(\.field), to: values)
+        case .delete:
+            guard let account = target.account else { preconditionFailure("a deletion without an account") }
+            return .delete(account)
+        case .unchanged, .skip, .conflict, .refuse: return nil
+        }
+    }
+
+    /// Whether a push disables or deletes the account because its user no longer belongs to the connection.
+    package var isAccountRemoval: Bool { isChange && target?.purpose == .remove }
+}

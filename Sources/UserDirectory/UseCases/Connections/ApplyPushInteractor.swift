@@ -1,0 +1,55 @@
+package import Futures
+
+/// Carries out the plan of a push: changes the accounts, and records in the store what was written.
+package struct ApplyPushInteractor: Sendable {
+    private let executor: any Executor
+    private let useCases: UserUseCases
+    private let clock: any Clock<Duration>
+
+    package init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.executor = executor
+        self.useCases = useCases
+        self.clock = clock
+    }
+
+    /// Carries out the plan as one task, and returns what was done.
+    ///
+    /// Accounts are changed on the connection's executor, several at a time; after each batch the observer receives the
+    /// progress and the refused entries, on any thread. An account that others have changed since it was read is
+    /// refused. If the connection is lost, ``ImportProgress/stop`` says so, and if the token is cancelled, too; what was
+    /// done stays. The push can then be planned and run again.
+    ///
+    /// The future fails with a ``RemoteError`` if the connection cannot be opened, with a ``DirectoryError`` if the
+    /// store fails, and with a ``PlanSpillError``.
+    ///
+    /// - Precondition: The plan is that of a push to the connection.
+    package func execute(
+        _ plan: ImportPlan,
+        to connection: DirectoryConnection,
+        title: String,
+        by author: Author,
+        token: CancellationToken? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportProgress> {
+        let options = plan.summary.options
+        precondition(options.isPush && options.connection == connection.settings.name, "not a push to this connection")
+        let resolver = FutureResolver<ImportProgress>()
+        let loop = PushLoop(
+            executor: executor,
+            useCases: useCases,
+            connection: connection,
+            title: title,
+            author: author,
+            token: token,
+            clock: clock,
+            observer: observer,
+            resolver: resolver
+        )
+        loop.start(PushWork(plan, to: connection, clock: clock))
+        return resolver.future
+    }
+}

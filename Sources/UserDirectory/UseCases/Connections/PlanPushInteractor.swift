@@ -1,0 +1,61 @@
+package import Futures
+
+/// Makes the plan of a push: reads all accounts of a connection, and decides which of them get values of the store.
+///
+/// The plan is carried out by ``ApplyPushInteractor``.
+package struct PlanPushInteractor: Sendable {
+    private let executor: any Executor
+    private let useCases: UserUseCases
+    private let plan: PlanImportInteractor
+    private let wallClock: any WallClock
+
+    package init(
+        executor: any Executor,
+        useCases: UserUseCases,
+        clock: any Clock<Duration> = ContinuousClock(),
+        wallClock: any WallClock = SystemWallClock()
+    ) {
+        self.executor = executor
+        self.useCases = useCases
+        self.wallClock = wallClock
+        plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
+    }
+
+    /// Plans a push.
+    ///
+    /// Works like ``PlanPullInteractor``, and fails with the same errors. A field that was changed on both sides, and an
+    /// account that was deleted there, are conflicts, unless `preference` says which side wins. Nil for `removals` means
+    /// the limit in the connection's settings.
+    package func execute(
+        _ connection: DirectoryConnection,
+        removals: Int? = nil,
+        preference: Preference? = nil,
+        by author: Author,
+        token: CancellationToken? = nil,
+        observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
+    ) -> Future<ImportPlan> {
+        let (settings, directory) = (connection.settings, connection.directory)
+        let pairings = useCases.readPairings
+        let today = wallClock.today
+        var options = ImportOptions()
+        options.removals = removals
+        return ReadAccountsInteractor().execute(connection, token: token) { count in
+            var progress = ImportProgress()
+            progress.connection = settings.name
+            progress.isPush = true
+            progress.done = count
+            observer(progress, [])
+        }
+        .flatMap { [options] snapshot in
+            let records = PushRecords(
+                settings,
+                directory,
+                snapshot: snapshot,
+                preference: preference,
+                today: today,
+                read: { try pairings.execute($0, in: DirectExecutor()).result.get() }
+            )
+            return plan.run(.push(records, settings), options, author, token, executor, observer)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Futures
+import UserDirectory
+
+struct PushCommand: RosterCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "push",
+        abstract: "Write what was changed in the store to a connection, such as an LDAP directory.",
+        discussion: """
+            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan is \
+            made before anything is changed: users who belong to the connection and have no account get one, and fields \
+            that were changed in the store are written. An account with the login of a user is adopted. Accounts of users \
+            who no longer belong are left, disabled or deleted, as the connection's setting others says. --dry-run shows \
+            the plan, --plan writes it for roster apply, and neither changes anything.
+
+            A field that was changed on both sides, and an account that was deleted there, is a conflict: the user is \
+            rejected, unless --prefer here writes the store's value, or makes the account again. With --prefer there, it \
+            is left to a pull. An account that others change meanwhile is rejected, too. A push that would disable or \
+            delete more accounts than the connection's limit is refused, with exit code 7, until --removals gives their \
+            number.
+
+            The account with which Roster connects is never deleted, disabled or renamed. Rejected users are reported \
+            with their rule; the others are pushed, and the exit code is 6. If the connection is lost, the exit code is \
+            8. A push that was cancelled or stopped can be run again. It cannot be undone with roster undo.
+            """
+    )
+
+    @Argument(help: "The connection's name.", completion: StoreCompletion.connections)
+    var name: String
+
+    @Option(help: "If a field was changed on both sides: here writes the store's value, there leaves it to a pull.")
+    var prefer: Preference?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Disable or delete up to N accounts of users who no longer belong.", valueName: "n")
+    )
+    var removals: Int?
+
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, user by user, and change nothing.")
+    var dryRun = false
+
+    @Option(
+        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
+        completion: .file()
+    )
+    var plan: String?
+
+    @OptionGroup var confirmation: ConfirmationOptions
+    @OptionGroup var output: JSONOption
+    @OptionGroup var store: StoreOptions
+
+    func validate() throws {
+        if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
+        if plan == "-", dryRun || output.json {
+            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
+        }
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let interruption = session.handleSignals()
+        let connection = try session.connection(name, store)
+        let changesNothing = dryRun || plan != nil
+        // A missing store has no users to push, so it is not made.
+        let directory = try session.open(store, creates: false)
+        if !changesNothing { try directory.requireWritable() }
+        let runner = ImportRunner(
+            session: session,
+            directory: directory,
+            reporter: ImportReporter(
+                isShown: session.showsProgress,
+                writesJSON: output.json,
+                reportsProblems: !dryRun || output.json
+            ),
+            interruption: interruption,
+            isJSON: output.json,
+            rejects: nil,
+            rejectsHint: "--json names all of them",
+            connection: connection
+        )
+        let made = try runner.makePlan { observer in
+            directory.planPush.execute(
+                connection,
+                removals: removals,
+                preference: prefer,
+                by: directory.author,
+                token: interruption.token,
+                observer: observer
+            )
+        }
+        guard let made else { return interruption.exitCode }
+        if changesNothing {
+            if let plan { try runner.write(made, to: plan, store: try store.identity()) }
+            return try runner.show(made, lines: dryRun)
+        }
+        try runner.confirm(made, confirmation)
+        return try runner.apply(made, title: "Push \(connection.settings.name)")
+    }
+}
