@@ -17,6 +17,9 @@ package final class LocalDirectory: RemoteDirectory {
 
     package var mappedFields: [UserField] { AccountSettings.fields }
 
+    /// Returns the changes as a script for a machine whose accounts are as they were when the changes were planned.
+    package func script(_ changes: [RemoteChange]) -> AccountScript { AccountScript(changes, settings) }
+
     package func stored(_ fields: UserFields) -> UserFields { AccountSettings.stored(fields) }
 
     /// The login of the person who runs Roster, even with `sudo`; nil for a tree under another root.

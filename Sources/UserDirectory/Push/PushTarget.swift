@@ -39,7 +39,7 @@ extension PlanEntry {
     /// The change that a push makes at the connection; nil if it makes none.
     ///
     /// - Precondition: An entry that updates or deletes has an account.
-    var remoteChange: RemoteChange? {
+    package var remoteChange: RemoteChange? {
         guard let target else { return nil }
         switch action {
         case .create(let fields): return .create(fields)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import LocalAccounts
 import UserDirectory
 
 struct PushCommand: RosterCommand {
@@ -21,7 +22,8 @@ struct PushCommand: RosterCommand {
 
             The account with which Roster connects is never deleted, disabled or renamed. Rejected users are reported \
             with their rule; the others are pushed, and the exit code is 6. If the connection is lost, the exit code is \
-            8. A push that was cancelled or stopped can be run again. It cannot be undone with roster undo.
+            8. --as-commands prints a shell script that makes the changes on another machine: it checks each account before and \
+            after it changes it, and can be run again. A push that was cancelled or stopped can be run again. It cannot be undone with roster undo.
             """
     )
 
@@ -46,12 +48,18 @@ struct PushCommand: RosterCommand {
     )
     var plan: String?
 
+    @Flag(help: "Print the plan for local accounts as a shell script for another machine, and change nothing.")
+    var asCommands = false
+
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
+        if asCommands, dryRun || plan != nil || output.json {
+            throw ValidationError("--as-commands prints only the script; leave out --dry-run, --plan and --json")
+        }
         if plan == "-", dryRun || output.json {
             throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
         }
@@ -60,7 +68,12 @@ struct PushCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let connection = try session.connection(name, store)
-        let changesNothing = dryRun || plan != nil
+        let accounts = connection.directory as? LocalDirectory
+        guard !asCommands || accounts != nil else {
+            let message = "--as-commands works with local accounts only; \(name) is an LDAP directory"
+            throw CommandError(code: "usage", message: message, exitCode: .usage)
+        }
+        let changesNothing = dryRun || plan != nil || asCommands
         // A missing store has no users to push, so it is not made.
         let directory = try session.open(store, creates: false)
         if !changesNothing { try directory.requireWritable() }
@@ -89,6 +102,7 @@ struct PushCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
+        if asCommands, let accounts { return try runner.printScript(of: made, for: accounts) }
         if changesNothing {
             if let plan { try runner.write(made, to: plan, store: try store.identity()) }
             return try runner.show(made, lines: dryRun)

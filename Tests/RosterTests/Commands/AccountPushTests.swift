@@ -1,0 +1,73 @@
+import AccountsTesting
+import Foundation
+import Testing
+
+/// `roster push` to the local accounts of a tree, as the real binary.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct AccountPushTests {
+    private let tree: TestTree
+    private let home: RosterHome
+    private let config: String
+
+    init() throws {
+        tree = try TestTree()
+        home = try RosterHome(hasStore: true)
+        config = try home.write("connections: {web1: {accounts: \(tree.path), others: delete}}\n", to: "config.yml")
+    }
+
+    @discardableResult
+    private func run(_ arguments: String...) throws -> RosterRun {
+        try home.start(arguments + ["--config", config], environment: [:]).finish()
+    }
+
+    /// Pulls the accounts, and changes their users in every way.
+    private func changeUsers() throws {
+        try run("pull", "web1")
+        try run("edit", "ana", "--name", "Ana O'Brien", "--until", "2031-01-31")
+        try run("add", "chris", "--name", "Chris", "--group", "ops")
+        try run("disable", "ana")
+        try run("delete", "bo", "--yes")
+    }
+
+    @Test("users become accounts, changes are written, and a second push and a pull change nothing")
+    func push() throws {
+        try changeUsers()
+        let push = try run("push", "web1", "--yes")
+        #expect(push.exitCode == 0, "\(push.messages)")
+        #expect(push.messages.contains("1 created, 1 updated, 1 deleted"))
+        #expect(try tree.line("passwd", "ana")?.hasPrefix("ana:x:1000:1000:Ana O'Brien,12,+34 1,home:") == true)
+        #expect(try tree.line("passwd", "chris") != nil)
+        #expect(try tree.line("passwd", "bo") == nil)
+        #expect(try tree.line("group", "ops")?.hasSuffix(":ana,chris") == true)
+        #expect(try tree.problems() == [])
+        #expect(try run("push", "web1").messages.contains("2 unchanged"))
+        #expect(try run("pull", "web1").messages.contains("2 unchanged"))
+        #expect(try run("diff", home.store, "web1").exitCode == 0)
+    }
+
+    @Test("printed as a script, a push changes nothing, and the script makes the same files in another tree")
+    func script() throws {
+        let other = try TestTree()
+        try changeUsers()
+        let before = try tree.lines()
+        let printed = try run("push", "web1", "--as-commands")
+        #expect(printed.exitCode == 0, "\(printed.messages)")
+        #expect(try tree.lines() == before)
+        let script = try home.write(printed.output, to: "push.sh")
+        let (status, lines) = try other.run("sh '\(script)' '\(other.path)'")
+        #expect(status == 0, "\(lines)")
+        try run("push", "web1", "--yes")
+        #expect(try other.lines() == tree.lines())
+        #expect(try other.problems() == [])
+    }
+
+    @Test("a script is for local accounts only, and is printed alone")
+    func refusals() throws {
+        let corp = "connections: {corp: {ldap: \"ldapi:///\", base: dc=example}}\n"
+        let other = try home.write(corp, to: "corp.yml")
+        let wrong = try home.start(["push", "corp", "--as-commands", "--config", other], environment: [:]).finish()
+        #expect(wrong.exitCode == 2)
+        #expect(wrong.messages.contains("--as-commands works with local accounts only; corp is an LDAP directory"))
+        #expect(try run("push", "web1", "--as-commands", "--dry-run").exitCode == 2)
+    }
+}
