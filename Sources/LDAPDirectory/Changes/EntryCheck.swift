@@ -61,9 +61,10 @@ struct EntryCheck {
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
+        // An account that a pull or a push has read has normalized values; one that was just changed has not.
+        let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
         return context.mapping.fields.allSatisfy { field in
-            // The account that was read has normalized values.
-            field == .groups || field.text(of: FieldRules.normalized(now.fields)) == field.text(of: account.fields)
+            field == .groups || field.text(of: found) == field.text(of: expected)
         }
     }
 }

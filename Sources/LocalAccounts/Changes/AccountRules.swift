@@ -34,7 +34,9 @@ enum AccountRules {
 
     private static func check(login: String) throws(RemoteError) {
         if let problem = problem(login) { throw refusal("login", login, problem) }
-        guard login != "root" else { throw refusal("login", login, "is the administrator, whom Roster never changes") }
+        guard login != "root" else {
+            throw refusal("login", login, "is the administrator, and Roster never changes that account")
+        }
     }
 
     private static func check(group: String, exists: Bool) throws(RemoteError) {

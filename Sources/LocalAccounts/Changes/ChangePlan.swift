@@ -74,7 +74,7 @@ struct ChangePlan {
             }
             guard group.use == .changed else {
                 let why = group.use == .kept ? "is a group of the administrator" : "has two lines in group"
-                throw AccountRules.refusal("group", name, "\(why); Roster adds nobody to it")
+                throw AccountRules.refusal("group", name, "\(why); Roster does not add users to it")
             }
         }
         return steps

@@ -7,7 +7,7 @@ struct LoginDefaults {
     /// Whether a new account gets a group of its own, with the same name.
     let makesUserGroup: Bool
 
-    /// Ids from here on have a meaning of their own on many systems, such as `nobody`.
+    /// Ids from here on have a meaning of their own on many systems.
     private static let largest: UInt32 = 65_533
 
     /// - Throws: ``RemoteError`` if the ids make no sense.
