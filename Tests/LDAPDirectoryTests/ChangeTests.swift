@@ -119,6 +119,18 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "cn sn") == ["cn: ana", "sn: ana"])
     }
 
+    @Test("a login that only the server considers the same as another is refused, and takes one number")
+    func createSimilar() throws {
+        let directory = try TestDirectory()
+        try directory.addPeople("ana")
+        let remote = try directory.directory(directory.mapping(.posixAccount))
+        // Fullwidth letters, which the server's matching rule folds.
+        let results = remote.perform([.create(UserFields(login: "ａｎａ"))])
+        #expect(results[0].reason == .exists)
+        let account = try #require(try remote.perform([.create(UserFields(login: "bo"))])[0].get())
+        #expect(try directory.lines(of: account.fields.login, "uidNumber") == ["uidNumber: 10001"])
+    }
+
     @Test("a login that another entry has is not made again, wherever that entry is")
     func createExisting() throws {
         let directory = try TestDirectory()

@@ -54,6 +54,32 @@ struct OlderFilesTests {
         #expect(try home.run("list", "ab").output.hasPrefix("ab\tBad\t"))
     }
 
+    private func plan(_ name: String) throws -> String {
+        let text = String(decoding: try Self.fixture(name), as: UTF8.self).replacing("STORE", with: home.store)
+        return try home.write(text, to: name)
+    }
+
+    @Test("the plan of a pull is carried out")
+    func pull() throws {
+        let run = try home.run("apply", try plan("plan-pull.jsonl"))
+        #expect(run.messages.hasPrefix("pulled 2 accounts: 1 updated, 1 unchanged;"))
+        #expect(try home.run("show", "ana", "--json").output.contains("\"name\":\"Ana There\""))
+    }
+
+    @Test("the plan of a push is read")
+    func push() throws {
+        let file = try home.write("connections: {corp: {ldap: \"ldap://127.0.0.1:1\", base: dc=x}}\n", to: "corp.yml")
+        let run = try home.run("apply", try plan("plan-push.jsonl"), "--dry-run", "--config", file)
+        #expect(
+            run.lines == [
+                "update\tana\temail: \"ana@example.com\" → \"ana@new.org\"",
+                // Without a link, the account has been deleted before.
+                "unchanged\tbo",
+            ]
+        )
+        #expect(run.exitCode == 0)
+    }
+
     @Test("a configuration with key bindings and a view state are taken")
     func configuration() throws {
         for (name, folder) in [("config.yml", "config"), ("view.json", "state")] {
