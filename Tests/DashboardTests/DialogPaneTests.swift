@@ -132,6 +132,20 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ c ") && $0.contains("✗") && !$0.contains("very") })
     }
 
+    @Test("an error's sign stays at the right edge, whatever is typed", arguments: [1, 30, 38, 42, 44, 46, 210])
+    func sign(length: Int) throws {
+        func field(_ id: String) -> FormModel.Field {
+            let value = String(repeating: "x", count: length)
+            return FormModel.Field(id: id, label: id, editor: .line, value: value, error: "Too long", hint: "")
+        }
+        let form = FormModel(title: "Edit", fields: [field("a"), field("b")])
+        let shown = lines(draw(FormPane(theme: Theme(), keys: keys(.form)), .form(form)))
+        let focused = try #require(shown.first { $0.hasPrefix(" │ a ") })
+        #expect(focused.contains(" ✗ │"))
+        let other = try #require(shown.first { $0.hasPrefix(" │ b ") })
+        #expect(other.contains("Too long │") || other.contains(" ✗ │"))
+    }
+
     @Test("a dialog that nearly fills the screen leaves nothing of the frame beside and below it")
     func rest() {
         var buffer = CellBuffer(size: Size(rows: 16, columns: 60))

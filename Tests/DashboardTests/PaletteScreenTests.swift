@@ -19,6 +19,16 @@ import UserDirectory
         expectScreen(bench.terminal, matches: "palette-wrong-\(columns)x\(rows)")
     }
 
+    @Test("a word that matches nothing says so, until the line is run and the error says more")
+    func noMatches() async {
+        let bench = await ScreenBench(.team)
+        await bench.type(":qqq")
+        #expect(bench.terminal.text.contains("No matches"))
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("There is no command \"qqq\""))
+        #expect(!bench.terminal.text.contains("No matches"))
+    }
+
     @Test("a line runs, and the list follows")
     func run() async {
         let bench = await ScreenBench(.team)

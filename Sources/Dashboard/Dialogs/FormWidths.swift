@@ -19,7 +19,9 @@ struct FormWidths {
 
     /// The width of a value: `columns`, or less if there is a remark beside the value.
     func value(of field: FormModel.Field, in columns: Int) -> Int {
-        guard field.error ?? field.remark != nil else { return columns }
+        guard let beside = remark(beside: field, in: columns) else { return columns }
+        // A sign is always in the last column, so that it does not move while the text is edited.
+        if beside == sign { return max(0, columns - 1 - textWidth.width(of: sign)) }
         let least = least(of: field, in: columns)
         guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
         // The longest remark sets the width of each one-line value beside a remark, so that the remarks are aligned.
@@ -41,6 +43,9 @@ struct FormWidths {
         guard let error = field.error else { return field.remark.map(textWidth.plain) }
         let isFocused = fields.indices.contains(focus) && fields[focus].id == field.id
         let fits = least(of: field, in: columns) + 1 + textWidth.width(of: error) <= columns
-        return !isFocused && fits ? error : textWidth.drawsUnicode ? "✗" : "!"
+        return !isFocused && fits ? error : sign
     }
+
+    /// The sign for an error.
+    private var sign: String { textWidth.drawsUnicode ? "✗" : "!" }
 }

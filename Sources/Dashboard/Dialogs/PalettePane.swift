@@ -62,6 +62,10 @@ final class PalettePane: DialogPane {
     }
 
     private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {
+        // A note says what to type instead of a command.
+        if model.candidates.isEmpty, model.note.isEmpty, !model.typed.isEmpty {
+            buffer.write("No matches", in: rect, style: theme.faint)
+        }
         let selected = model.selected ?? 0
         let first = max(0, min(selected - rect.rows + 1, model.candidates.count - rect.rows))
         for (index, candidate) in model.candidates.dropFirst(first).prefix(rect.rows).enumerated() {

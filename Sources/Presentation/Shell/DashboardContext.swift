@@ -9,6 +9,7 @@ final class DashboardContext {
     let frame: FramePresenter
     let health: StoreHealth
     let runner: TaskRunner
+    let pacer: RefreshPacer
     let dialogs: DialogStack
     let choices: ViewChoices
     let users: UserListPresenter
@@ -39,6 +40,7 @@ final class DashboardContext {
         choices = ViewChoices(environment.settings)
         health = StoreHealth(frame: frame, choices: choices, environment: environment)
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
+        pacer = RefreshPacer(tasks, clock: environment.monotonicClock)
         dialogs = DialogStack(view: views.dialogs)
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.view())
         if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
@@ -49,6 +51,10 @@ final class DashboardContext {
         taskList.times = { [choices] in choices.times }
         connect(users)
         runner.refresh = { [weak self] in self?.refresh($0) }
+        runner.onStep = { [weak self] in
+            guard let self else { return }
+            refresh(pacer.scopeOfProgress())
+        }
         health.refresh = { [weak self] in self?.refresh() }
     }
 

@@ -79,6 +79,7 @@ package final class DashboardPresenter {
             context?.frame.change { $0.canCancelTask = context?.tasks.canCancel ?? false }
             context?.dialogs.update()
             context?.health.tasksChanged()
+            context?.pacer.tasksChanged()
         }
     }
 }

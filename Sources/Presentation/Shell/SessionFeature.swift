@@ -67,9 +67,9 @@ package final class SessionFeature: Feature, CommandOwner {
         if frame.tab != .users { return context.perform(.showUsers) }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }
-        let lines = underway.map(\.title)
+        let effect = "Quit stops \(underway.count == 1 ? "it" : "them"); changes made by then are kept."
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
-        dialogs.ask(ConfirmModel(title: title, lines: lines, action: "Quit")) { quit() }
+        dialogs.ask(ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")) { quit() }
     }
 }

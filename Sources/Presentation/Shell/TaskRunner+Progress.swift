@@ -19,8 +19,8 @@ extension TaskRunner {
     /// Runs a long use case as a task that shows its progress.
     ///
     /// - Parameters:
-    ///   - isChange: Whether the use case changes users. If so, the number of users and the seat gauge are
-    ///     updated while it runs, and everything is reloaded when it has ended.
+    ///   - isChange: Whether the use case changes users. If so, the rows, the number of users and the
+    ///     seat gauge are updated while it runs, and everything is reloaded when it has ended.
     ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
     ///   - amend: Adds the result to the task's record.
     ///   - onProgress: Called on the main thread, at most ten times a second.
@@ -43,7 +43,7 @@ extension TaskRunner {
             onProgress(progress)
             self?.tasks.report(progress, of: task)
             // The last report needs no refresh, because everything is reloaded when the task ends.
-            if isChange, progress.done != progress.total { self?.refresh?([.counts, .seats]) }
+            if isChange, progress.done != progress.total { self?.onStep?() }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)
         let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token) {

@@ -12,6 +12,8 @@ package final class TaskRunner {
     let environment: DashboardEnvironment
     /// Reloads the data that a task may have changed.
     var refresh: (@MainActor (RefreshScope) -> Void)?
+    /// Called after steps of a long change, at most ten times a second.
+    var onStep: (@MainActor () -> Void)?
 
     /// The arguments of a use case that runs with progress.
     package struct Run: Sendable {

@@ -57,7 +57,7 @@ package final class TaskRecord: Identifiable {
     package internal(set) var startedAt: Date
     /// The trace of the latest run.
     package internal(set) var trace: Trace? {
-        didSet { endedTiming = nil }
+        didSet { (endedTiming, lastWaterfall) = (nil, nil) }
     }
     package internal(set) var state = State.queued {
         didSet { fault = nil }
@@ -82,6 +82,8 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
+    /// The last waterfall of the running task, when it was built, and how long that took.
+    private var lastWaterfall: (waterfall: Waterfall, start: Duration, time: Duration)?
     /// The cached timing of the ended task; computed again when the trace has become complete.
     private var endedTiming: (timing: Timing, isComplete: Bool)?
 
@@ -93,6 +95,19 @@ package final class TaskRecord: Identifiable {
     }
 
     package var isUnderway: Bool { state == .queued || state == .running }
+
+    /// The waterfall of the latest run.
+    ///
+    /// While the task is running, this can be an older state: building takes at most a tenth of the time, so that a
+    /// long trace does not delay keys.
+    var waterfall: Waterfall {
+        guard let trace else { return Waterfall([], now: .zero) }
+        let start = trace.elapsed
+        if isUnderway, let last = lastWaterfall, start - last.start < last.time * 10 { return last.waterfall }
+        let waterfall = Waterfall(trace.spans, now: start)
+        lastWaterfall = isUnderway ? (waterfall, start, trace.elapsed - start) : nil
+        return waterfall
+    }
 
     /// How long a task took, and in which layers.
     struct Timing {
@@ -108,7 +123,7 @@ package final class TaskRecord: Identifiable {
         if isUnderway, progress != nil, let trace {
             return Timing(time: trace.elapsed - (trace.spans.first?.start ?? .zero), layers: [])
         }
-        let waterfall = Waterfall(self)
+        let waterfall = self.waterfall
         let timing = Timing(time: waterfall.interval.length, layers: [LayerShare](waterfall))
         if !isUnderway { endedTiming = (timing, isComplete) }
         return timing

@@ -23,7 +23,7 @@ extension TraceModel {
     /// Creates the model with all batches closed.
     @MainActor
     init(_ task: TaskRecord) {
-        self.init(task, Waterfall(task))
+        self.init(task, task.waterfall)
     }
 
     /// The time of a task: `1.2 s (21 ms queue wait, 0.12 ms after the result)`; nil if no span has begun.
@@ -37,13 +37,5 @@ extension TraceModel {
         let zero = Text.duration(.zero)
         let words = parts.filter { $0.0 != zero }.map { "\($0) \($1)" }.joined(separator: ", ")
         return time + (task.isUnderway ? " so far" : "") + (words.isEmpty ? "" : " (\(words))")
-    }
-}
-
-extension Waterfall {
-    /// Builds the waterfall of a task's trace in its current state.
-    @MainActor
-    init(_ task: TaskRecord) {
-        self.init(task.trace?.spans ?? [], now: task.trace?.elapsed ?? .zero)
     }
 }

@@ -19,7 +19,7 @@ final class TracePresenter: DialogPresenter {
     }
 
     private var trace: TraceModel {
-        let waterfall = ended ?? Waterfall(task)
+        let waterfall = ended ?? task.waterfall
         if waterfall.isComplete, !task.isUnderway { ended = waterfall }
         return TraceModel(task, waterfall, open: open)
     }

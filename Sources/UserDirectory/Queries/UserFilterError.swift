@@ -1,7 +1,7 @@
 /// Why a query's text cannot be read.
 ///
 /// For an unknown field or state, the description suggests a similar name. If no name is similar, the description lists
-/// all names or says where they are listed.
+/// all names or, for a field, may say where they are listed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
@@ -41,7 +41,7 @@ extension UserFilterError: CustomStringConvertible {
 
     /// For people: what is wrong, and what is allowed.
     ///
-    /// `place` says where the known fields or states are listed; if `place` is nil, the message lists them itself.
+    /// `place` says where the known fields are listed; if `place` is nil, the message lists them itself.
     package func description(fallback place: String?) -> String {
         switch problem {
         case .unknownField(let field):
@@ -51,7 +51,7 @@ extension UserFilterError: CustomStringConvertible {
         case .unknownState(let state):
             "unknown state \"\(state)\"; "
                 + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\($0)\"?" }
-                    ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), place))
+                    ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")

@@ -62,6 +62,54 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.done])
     }
 
+    @Test("the rows follow while it runs, and are read at most twice a second")
+    func rows() async {
+        let bench = await DashboardBench()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        func add(_ login: String, after milliseconds: Int) async {
+            bench.bench.clock.advance(by: .milliseconds(milliseconds))
+            bench.bench.add([UserFields(login: login, name: login)])
+            lasting.report?(.init(done: 1, total: 100))
+            await bench.bench.settle()
+        }
+        await add("bea", after: 100)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bea", "bo", "chris"])
+        await add("cora", after: 400)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bea", "bo", "chris"])
+        #expect(bench.list.extent.hasPrefix("5 users"))
+        await add("dora", after: 100)
+        #expect(bench.list.rows.map(\.login) == ["ana", "bea", "bo", "chris", "cora", "dora"])
+    }
+
+    @Test("a filtered list and its counts follow while it runs")
+    func filtered() async {
+        let bench = await DashboardBench()
+        bench.presenter.users.filter(by: "name:ng")
+        await bench.bench.settle()
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        bench.bench.add([UserFields(login: "zoe", name: "Zoë Ng")])
+        lasting.report?(.init(done: 1, total: 2))
+        await bench.bench.settle()
+        #expect(bench.list.rows.map(\.login) == ["bo", "zoe"])
+        #expect(bench.list.extent.hasPrefix("2 of 4"))
+    }
+
+    @Test("the changes follow while it runs, and with them the end of the list")
+    func activity() async {
+        let bench = await DashboardBench()
+        await bench.perform(.showActivity)
+        let lasting = Lasting()
+        lasting.run(on: bench)
+        bench.bench.add(UserFields.numbered(100))
+        lasting.report?(.init(done: 1, total: 2))
+        await bench.bench.settle()
+        #expect(bench.activity.selectedChange?.number == 103)
+        await bench.perform(.moveToLast)
+        #expect(bench.activity.selectedChange?.number == 1)
+    }
+
     @Test("the cancel key and Ctrl-C ask it to stop", arguments: [Command.cancelTask, .interrupt])
     func cancel(command: Command) async {
         let bench = await DashboardBench()

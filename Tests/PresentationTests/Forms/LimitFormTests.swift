@@ -99,4 +99,14 @@ import UserDirectory
         #expect(bench.dialogs.isEmpty)
         #expect(saved.limits.isEmpty)
     }
+
+    @Test("saving the limit unchanged runs no task, and says so")
+    func unchanged() async {
+        let dashboard = await DashboardBench(limit: 25)
+        await dashboard.perform(.setLimit)
+        await dashboard.answer(.submit)
+        #expect(dashboard.dialog == nil)
+        #expect(dashboard.tasks.isEmpty)
+        #expect(dashboard.frame.message == .init(kind: .note, text: "No change to the seat limit"))
+    }
 }

@@ -190,7 +190,7 @@ import UserDirectoryTesting
         #expect(!bench.frame.canCancelTask)
         #expect(bench.tasks.first?.mark == .cancelled)
         #expect(bench.tasks.first?.outcome == "Cancelled at 32 of 100")
-        #expect(bench.frame.message?.text == "Import hundred.csv: cancelled at 32 of 100; 32 added")
+        #expect(bench.frame.message?.text == "Import hundred.csv: cancelled at 32 of 100; 32 added; z to undo")
         #expect(bench.list.extent.hasPrefix("35 users"))
         await bench.perform(.showTasks, .undo)
         await bench.answer(.set(field: "phrase", value: "32"), .confirm)

@@ -139,7 +139,7 @@ final class ImportFeature: Feature, CommandOwner {
             switch result {
             case .success(let outcome):
                 let message = outcome.message(title, rejectsFile: request.rejectsFile, hint: settings.hint)
-                say(message.kind, message.text + (outcome.isWholeChange ? context.undoHint() : ""))
+                say(message.kind, message.text + (outcome.offersUndo ? context.undoHint() : ""))
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
             case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
             }

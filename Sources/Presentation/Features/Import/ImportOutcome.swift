@@ -13,9 +13,11 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// Whether the import has ended normally, changed users and rejected no line.
-    var isWholeChange: Bool {
-        failure == nil && progress.stop == nil && progress.refused == 0 && progress.isAnythingChanged
+    /// Whether the message offers to undo the import: it has changed users, rejected no line, and was not stopped by
+    /// anything but the user.
+    var offersUndo: Bool {
+        let isEndedByUser = progress.stop == nil || progress.stop == .cancelled
+        return failure == nil && isEndedByUser && progress.refused == 0 && progress.isAnythingChanged
     }
 
     var state: TaskRecord.State {

@@ -42,7 +42,7 @@ final class LiveFeature: Feature, CommandOwner {
     private func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
         return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
-            self?.refreshFromOutside()
+            self?.context.pacer.performAfterReads { self?.refreshFromOutside() }
         } onState: { [weak self] state in
             self?.change { $0.live = state }
             if case .off(let reason) = state { self?.say(.note, "Changes by others are not shown: \(reason)") }

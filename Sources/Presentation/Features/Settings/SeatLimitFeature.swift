@@ -50,8 +50,16 @@ final class SeatLimitFeature: Feature, CommandOwner {
     }
 
     func openForm() {
+        let seats = context.known.seats
         dialogs.open(
-            LimitFormPresenter(seats: context.known.seats) { [weak self] in self?.setLimit($0, completion: $1) }
+            LimitFormPresenter(seats: seats) { [weak self] limit, completion in
+                if let seats, seats.limit == limit {
+                    completion(nil)
+                    self?.say(.note, "No change to the seat limit")
+                } else {
+                    self?.setLimit(limit, completion: completion)
+                }
+            }
         )
     }
 

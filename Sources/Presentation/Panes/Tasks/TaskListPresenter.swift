@@ -117,7 +117,7 @@ package final class TaskListPresenter: ElementListPresenter {
 
     private func trace(of task: TaskRecord) -> TraceModel {
         if let lastComplete, lastComplete.trace === task.trace { return lastComplete.model }
-        let waterfall = Waterfall(task)
+        let waterfall = task.waterfall
         let model = TraceModel(task, waterfall)
         if let trace = task.trace, waterfall.isComplete, !task.isUnderway { lastComplete = (trace, model) }
         return model

@@ -147,7 +147,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// During a long change, counts again or, if the list is empty, reads it; not with a filter, as that may be slow.
+    /// Between two reads of the rows during a long change, counts again or, if the list is empty, reads it.
+    ///
+    /// Does nothing if the list is filtered, because counting may then be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }

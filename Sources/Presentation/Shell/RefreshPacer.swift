@@ -1,0 +1,70 @@
+internal import Futures
+internal import Tracing
+
+/// Decides when the views are read again while the store keeps changing.
+///
+/// A refresh never starts while a view is still being read: it would cancel that read, and in a busy store a list
+/// would never be shown.
+@MainActor
+final class RefreshPacer {
+    /// The minimum time between two reads of the rows during a long change.
+    private static let pause = Duration.milliseconds(500)
+    /// Reading the rows takes at most this part of the time of a long change.
+    private static let share = 10
+
+    private let tasks: TaskCenter
+    private let stopwatch: Stopwatch
+    /// Performed once the views' reads have ended.
+    private var waiting: (@MainActor () -> Void)?
+    /// When the rows have last begun to be read during a long change; nil once all views have been read.
+    private var began: Duration?
+    private var nextRows = Duration.zero
+
+    init(_ tasks: TaskCenter, clock: any Clock<Duration>) {
+        self.tasks = tasks
+        stopwatch = Stopwatch(clock)
+    }
+
+    /// Performs a refresh, now or when the views' reads have ended; replaces a refresh that is still waiting.
+    func performAfterReads(_ refresh: @escaping @MainActor () -> Void) {
+        waiting = refresh
+        performWaiting()
+    }
+
+    /// What to refresh after a step of a long change by this dashboard; empty while views are being read.
+    func scopeOfProgress() -> RefreshScope {
+        guard !isReading else { return [] }
+        noteEnd()
+        let now = stopwatch.elapsed
+        guard now >= nextRows else { return [.counts, .seats] }
+        began = now
+        return [.users, .visiblePane, .seats]
+    }
+
+    /// Called when a task has begun, ended or changed.
+    func tasksChanged() {
+        guard began != nil || waiting != nil, !isReading else { return }
+        // In a later turn, because the end of a read is reported before its result is shown and before the reads that
+        // follow from it.
+        tasks.mainLoop.perform { [weak self] in
+            guard let self, !isReading else { return }
+            noteEnd()
+            performWaiting()
+        }
+    }
+
+    private var isReading: Bool { tasks.tasks.contains { $0.purpose != .command && $0.isUnderway } }
+
+    private func noteEnd() {
+        guard let began else { return }
+        self.began = nil
+        let time = stopwatch.elapsed - began
+        nextRows = began + max(RefreshPacer.pause, time * RefreshPacer.share)
+    }
+
+    private func performWaiting() {
+        guard !isReading, let refresh = waiting else { return }
+        waiting = nil
+        refresh()
+    }
+}

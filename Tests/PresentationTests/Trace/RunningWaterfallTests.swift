@@ -1,0 +1,61 @@
+import Foundation
+import Futures
+import FuturesTesting
+import Testing
+import Tracing
+
+@testable import Presentation
+
+@Suite("The waterfall of a running task") @MainActor struct RunningWaterfallTests {
+    /// A clock that passes ten milliseconds each time it is read, as on a slow machine.
+    private struct SlowClock: Clock {
+        let base = ManualClock()
+        var now: ManualClock.Instant {
+            base.advance(by: .milliseconds(10))
+            return base.now
+        }
+        var minimumResolution: Duration { base.minimumResolution }
+        func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+            try await base.sleep(until: deadline, tolerance: tolerance)
+        }
+    }
+
+    private func task(_ clock: any Clock<Duration>) -> (TaskRecord, Trace) {
+        let trace = Trace(name: "ImportUsersInteractor", clock: clock)
+        let task = TaskRecord(id: 1, title: "Import", purpose: .command, startedAt: Date(timeIntervalSince1970: 0))
+        (task.trace, task.state) = (trace, .running)
+        return (task, trace)
+    }
+
+    private func addSpan(to trace: Trace) {
+        TraceContext.with(TraceContext(trace: trace, span: nil)) {
+            TraceContext.span(.store, "put change") {}
+        }
+    }
+
+    @Test("shows each step at once if it is quickly built")
+    func quick() {
+        let (task, trace) = task(ManualClock())
+        for count in 1...2 {
+            addSpan(to: trace)
+            #expect(task.waterfall.roots.count == count)
+        }
+    }
+
+    @Test("is built at most a tenth of the time, and again when the task has ended")
+    func slow() {
+        let clock = SlowClock()
+        let (task, trace) = task(clock)
+        addSpan(to: trace)
+        let first = task.waterfall
+        addSpan(to: trace)
+        #expect(task.waterfall == first)
+        clock.base.advance(by: .milliseconds(100))
+        let second = task.waterfall
+        #expect(second != first)
+        addSpan(to: trace)
+        #expect(task.waterfall == second)
+        task.state = .done("1 added")
+        #expect(task.waterfall != second)
+    }
+}
