@@ -1,3 +1,5 @@
+import Futures
+import FuturesTesting
 import Testing
 
 @testable import Presentation

@@ -29,7 +29,7 @@ import Tracing
 
     private func addSpan(to trace: Trace) {
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
-            TraceContext.span(.store, "put change") {}
+            TraceContext.span(.dataSource, "put change") {}
         }
     }
 

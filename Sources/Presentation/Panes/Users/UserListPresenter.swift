@@ -147,9 +147,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// Between two reads of the rows during a long change, counts again or, if the list is empty, reads it.
-    ///
-    /// Does nothing if the list is filtered, because counting may then be slow.
+    /// During a long change, counts again or, if the list is empty, reads it; not with a filter, as that may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }
