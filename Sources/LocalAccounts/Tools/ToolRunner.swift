@@ -58,10 +58,7 @@ final class ToolRunner: Sendable {
         let ended = DispatchSemaphore(value: 0)
         let result = Locked<Result<Ended, any Error>?>(nil)
         let configuration = configuration(program, call.arguments(settings))
-        let executor = ToolExecutor()
-        // A task does not keep its executor alive.
-        defer { withExtendedLifetime(executor) {} }
-        let task = Task.detached(executorPreference: executor) {
+        let task = Task.detached {
             let ran = await ToolRunner.launch(configuration, output)
             result.withLock { $0 = ran }
             ended.signal()
