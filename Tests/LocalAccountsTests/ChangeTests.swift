@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ChangeTests {
+@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ChangeTests {
     @Test("a user becomes an account, with groups that are made if they do not exist")
     func create() throws {
         let tree = try TestTree()

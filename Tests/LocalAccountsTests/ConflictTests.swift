@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ConflictTests {
+@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ConflictTests {
     @Test(
         "an account that was changed since it was read is not changed",
         arguments: [

@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5))) struct ReadingTests {
+@Suite(.timeLimit(.minutes(15))) struct ReadingTests {
     @Test("only the accounts of people are read, with name, groups and status")
     func people() throws {
         let tree = try TestTree()

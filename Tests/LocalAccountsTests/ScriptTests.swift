@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ScriptTests {
+@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ScriptTests {
     /// Changes of every kind to the accounts of a tree.
     private func changes(_ tree: TestTree) throws -> [RemoteChange] {
         let (ana, bo) = (try tree.account("ana"), try tree.account("bo"))

@@ -6,10 +6,12 @@ import UserDirectory
 @testable import LocalAccounts
 
 extension TestTree {
+    /// The time limit is long, because the end of a tool is noticed late while other tests block the threads of Swift's
+    /// tasks.
     func settings(
         createsHome: Bool = false,
         shell: String? = nil,
-        timeout: Duration = .seconds(30),
+        timeout: Duration = .seconds(300),
         tools: AccountSettings.Tools = AccountSettings.Tools()
     ) throws -> AccountSettings {
         try AccountSettings(tree: path, createsHome: createsHome, shell: shell, timeout: timeout, tools: tools)

@@ -5,13 +5,13 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ToolTests {
+@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ToolTests {
     private static let change = RemoteChange.create(UserFields(login: "chris"))
 
     private func error(
         _ tree: TestTree,
         _ tools: AccountSettings.Tools,
-        timeout: Duration = .seconds(30)
+        timeout: Duration = .seconds(300)
     ) throws -> RemoteError {
         try tree.failure(ToolTests.change, LocalDirectory(try tree.settings(timeout: timeout, tools: tools)))
     }

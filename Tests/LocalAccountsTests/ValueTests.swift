@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(5)), .toolsThread) struct ValueTests {
+@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ValueTests {
     @Test(
         "a login that accounts cannot have is refused before a tool runs",
         arguments: [
