@@ -6,8 +6,8 @@ import UserDirectory
 @testable import LocalAccounts
 
 extension TestTree {
-    /// The time limit is long, because the end of a tool is noticed late while other tests block the threads of Swift's
-    /// tasks.
+    /// The time limit is long: each run of Subprocess waits for an unstructured task, which needs one of the threads
+    /// that Swift's tasks share, and in a whole run other tests block these threads for minutes.
     func settings(
         createsHome: Bool = false,
         shell: String? = nil,

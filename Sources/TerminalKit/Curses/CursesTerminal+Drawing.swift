@@ -30,7 +30,9 @@ extension CursesTerminal {
     /// In tmux, the sequence is sent twice. tmux forwards the plain sequence if `set-clipboard` is `on`, and the
     /// wrapped sequence if `allow-passthrough` is `on`.
     ///
-    /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
+    /// Most terminals without a clipboard ignore the sequence, and this method cannot notice that.
+    ///
+    /// - Throws: `TerminalError` if the terminal is a DEC terminal such as a VT100, or if the text is too long.
     public func copy(_ text: String) throws {
         guard !isClosed else { return }
         guard type.isLikeXterm else {

@@ -1,4 +1,4 @@
-/// How many users a pull and a push would change.
+/// How many users a pull would change, how many accounts a push would change, and other counts.
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0

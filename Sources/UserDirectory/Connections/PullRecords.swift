@@ -3,17 +3,10 @@ struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
     private let belonging: Belonging
-    private let total: Int
-    private var differences: Differences
-    private var pending: ArraySlice<Difference> = []
-    private var count = 0
+    private var differences: DifferenceReader
 
-    /// How many accounts or users are compared at a time.
-    private static let page = 500
-
-    /// The number of accounts, which progress shows like the size of a file.
-    var size: Int { total }
-    var bytesRead: Int { min(count, total) }
+    var size: Int { differences.size }
+    var bytesRead: Int { differences.bytesRead }
 
     init(
         _ settings: ConnectionSettings,
@@ -26,19 +19,14 @@ struct PullRecords: RecordReader {
         mapped = directory.mappedFields
         self.preference = preference
         belonging = Belonging(settings, today: today)
-        total = snapshot.count
-        differences = Differences(settings, directory, snapshot: snapshot, read: read)
+        differences = DifferenceReader(settings, directory, snapshot: snapshot, read: read)
     }
 
     mutating func next() throws -> ImportRecord? {
-        while true {
-            while let difference = pending.popFirst() {
-                count += 1
-                if let record = record(difference) { return record }
-            }
-            guard let more = try differences.next(PullRecords.page) else { return nil }
-            pending = more[...]
+        while let difference = try differences.next() {
+            if let record = record(difference) { return record }
         }
+        return nil
     }
 
     /// Returns nil if a pull ignores the difference.

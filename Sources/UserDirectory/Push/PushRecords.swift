@@ -1,20 +1,13 @@
 /// The changes that a push makes at a connection, as records of a plan.
 struct PushRecords: RecordReader {
     private let decision: PushDecision
-    private let total: Int
-    private var differences: Differences
-    private var pending: ArraySlice<Difference> = []
-    private var count = 0
+    private var differences: DifferenceReader
     /// Keys of the logins that accounts lose by this push.
     private var freedLogins: Set<String> = []
     private let snapshot: RemoteSnapshot
 
-    /// How many accounts or users are compared at a time.
-    private static let page = 500
-
-    /// The number of accounts, which progress shows like the size of a file.
-    var size: Int { total }
-    var bytesRead: Int { min(count, total) }
+    var size: Int { differences.size }
+    var bytesRead: Int { differences.bytesRead }
 
     init(
         _ settings: ConnectionSettings,
@@ -25,21 +18,16 @@ struct PushRecords: RecordReader {
         read: @escaping Differences.Read
     ) {
         decision = PushDecision(settings, directory, preference: preference, today: today)
-        total = snapshot.count
         self.snapshot = snapshot
-        differences = Differences(settings, directory, snapshot: snapshot, read: read)
+        differences = DifferenceReader(settings, directory, snapshot: snapshot, read: read)
     }
 
     mutating func next() throws -> ImportRecord? {
-        while true {
-            while let difference = pending.popFirst() {
-                count += 1
-                guard let entry = decision.entry(difference).map({ checkLogin(of: $0) }) else { continue }
-                return ImportRecord(line: 0, login: entry.login, content: .planned(entry))
-            }
-            guard let more = try differences.next(PushRecords.page) else { return nil }
-            pending = more[...]
+        while let difference = try differences.next() {
+            guard let entry = decision.entry(difference).map({ checkLogin(of: $0) }) else { continue }
+            return ImportRecord(line: 0, login: entry.login, content: .planned(entry))
         }
+        return nil
     }
 
     /// Refuses a new account whose login another account has; notes a login that an account loses.

@@ -22,7 +22,7 @@ struct ApplyCommand: RosterCommand {
     @Option(help: "If users have changed since the plan was made: fail does nothing, skip leaves them out.")
     var onStale: ImportOptions.OnStale = .fail
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show each change that would be made, and change nothing.")
     var dryRun = false
 
     @OptionGroup var confirmation: ConfirmationOptions
@@ -38,17 +38,11 @@ struct ApplyCommand: RosterCommand {
         let directory = try session.open(store, creates: !dryRun)
         if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(
-            session: session,
-            directory: directory,
-            reporter: ImportReporter(
-                isShown: session.showsProgress,
-                writesJSON: output.json,
-                reportsProblems: !dryRun || output.json
-            ),
-            interruption: interruption,
+            session,
+            directory,
+            interruption,
             isJSON: output.json,
-            rejects: nil,
-            rejectsHint: "--json names all of them",
+            isDryRun: dryRun,
             connection: connection
         )
         var options = ImportOptions()

@@ -39,15 +39,6 @@ struct ImportCommand: RosterCommand {
     @Option(help: "If seats run out: fail imports nothing, skip rejects users without a seat.")
     var onFull: ImportOptions.OnFull = .fail
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, line by line, and change nothing.")
-    var dryRun = false
-
-    @Option(
-        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
-        completion: .file()
-    )
-    var plan: String?
-
     @Option(
         help: ArgumentHelp(
             "Write the rejected lines, with the header, to a file that you can correct and import.",
@@ -61,14 +52,8 @@ struct ImportCommand: RosterCommand {
     var raw = false
 
     @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var output: JSONOption
+    @OptionGroup var planning: PlanOptions
     @OptionGroup var store: StoreOptions
-
-    func validate() throws {
-        if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
-        }
-    }
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
@@ -79,7 +64,7 @@ struct ImportCommand: RosterCommand {
             isRaw: raw,
             keepsRejects: rejects != nil
         )
-        let applies = !dryRun && plan == nil
+        let applies = !planning.changesNothing
         var source: any ByteSource = try FileByteSource(file, token: interruption.token)
         // A store is not created for a file that cannot be imported.
         if applies, try store.location().mayBeMissing {
@@ -90,15 +75,11 @@ struct ImportCommand: RosterCommand {
         let directory = try session.open(store, creates: applies)
         if applies { try directory.requireWritable() }
         let runner = ImportRunner(
-            session: session,
-            directory: directory,
-            reporter: ImportReporter(
-                isShown: session.showsProgress,
-                writesJSON: output.json,
-                reportsProblems: !dryRun || output.json
-            ),
-            interruption: interruption,
-            isJSON: output.json,
+            session,
+            directory,
+            interruption,
+            isJSON: planning.output.json,
+            isDryRun: planning.dryRun,
             rejects: rejects,
             rejectsHint: "--rejects FILE writes all of them to a file"
         )
@@ -113,10 +94,10 @@ struct ImportCommand: RosterCommand {
         }
         guard let made else { return interruption.exitCode }
         runner.reportIgnoredParts(made)
-        if dryRun || plan != nil {
-            if let plan { try runner.write(made, to: plan, store: try store.identity()) }
+        if !applies {
+            if let plan = planning.plan { try runner.write(made, to: plan, store: try store.identity()) }
             try runner.writeRejects(made)
-            return try runner.show(made, lines: dryRun)
+            return try runner.show(made, lines: planning.dryRun)
         }
         try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)

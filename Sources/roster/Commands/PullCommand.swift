@@ -7,18 +7,18 @@ struct PullCommand: RosterCommand {
         commandName: "pull",
         abstract: "Take over what was changed at a connection, such as an LDAP directory.",
         discussion: """
-            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan is \
-            made before anything is changed: new accounts become users, changed fields are taken over, and users whose \
-            accounts no longer exist are moved to the trash. Fields that were changed only in the store are kept. \
-            --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
+            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan \
+            is made before anything is changed: new accounts become users, changed fields are taken over, and users \
+            whose accounts no longer exist are moved to the trash. Fields that were changed only in the store are \
+            kept. --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
 
-            A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which side \
-            wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, until \
-            --removals gives their number. If seats run out, nothing is done, and the exit code is 5; with \
+            A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which \
+            side wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, \
+            until --removals gives their number. If seats run out, nothing is done, and the exit code is 5; with \
             --on-full skip, users without a seat are rejected.
 
-            Rejected accounts are reported with their rule; the others are pulled, and the exit code is 6. A cancelled \
-            pull can be run again.
+            Rejected accounts are reported with their rule; the others are pulled, and the exit code is 6. A \
+            cancelled pull can be run again.
             """
     )
 
@@ -37,43 +37,25 @@ struct PullCommand: RosterCommand {
     @Option(help: "If seats run out: fail changes nothing, skip rejects users without a seat.")
     var onFull: ImportOptions.OnFull = .fail
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, user by user, and change nothing.")
-    var dryRun = false
-
-    @Option(
-        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
-        completion: .file()
-    )
-    var plan: String?
-
     @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var output: JSONOption
+    @OptionGroup var planning: PlanOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
-        if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
-        }
     }
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         // Fails before a missing store is made.
         let connection = try session.connection(name, store)
-        let directory = try session.open(store, creates: !dryRun && plan == nil)
+        let directory = try session.open(store, creates: !planning.changesNothing)
         let runner = ImportRunner(
-            session: session,
-            directory: directory,
-            reporter: ImportReporter(
-                isShown: session.showsProgress,
-                writesJSON: output.json,
-                reportsProblems: !dryRun || output.json
-            ),
-            interruption: interruption,
-            isJSON: output.json,
-            rejects: nil,
-            rejectsHint: "--json names all of them"
+            session,
+            directory,
+            interruption,
+            isJSON: planning.output.json,
+            isDryRun: planning.dryRun
         )
         var options = ImportOptions(onFull: onFull)
         options.removals = removals
@@ -88,9 +70,9 @@ struct PullCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
-        if dryRun || plan != nil {
-            if let plan { try runner.write(made, to: plan, store: try store.identity()) }
-            return try runner.show(made, lines: dryRun)
+        if planning.changesNothing {
+            if let plan = planning.plan { try runner.write(made, to: plan, store: try store.identity()) }
+            return try runner.show(made, lines: planning.dryRun)
         }
         try runner.confirm(made, confirmation)
         return try runner.apply(made, title: "Pull \(connection.settings.name)")

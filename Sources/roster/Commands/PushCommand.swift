@@ -8,22 +8,23 @@ struct PushCommand: RosterCommand {
         commandName: "push",
         abstract: "Write what was changed in the store to a connection, such as an LDAP directory.",
         discussion: """
-            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan is \
-            made before anything is changed: users who belong to the connection and have no account get one, and fields \
-            that were changed in the store are written. An account with the login of a user is adopted. Accounts of users \
-            who no longer belong are left, disabled or deleted, as the connection's setting others says. --dry-run shows \
-            the plan, --plan writes it for roster apply, and neither changes anything.
+            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan \
+            is made before anything is changed: users who belong to the connection and have no account get one, and \
+            fields that were changed in the store are written. An account with the login of a user is adopted. \
+            Accounts of users who no longer belong are left, disabled or deleted, as the connection's setting others \
+            says. --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
 
-            A field that was changed on both sides, and an account that was deleted there, is a conflict: the user is \
-            rejected, unless --prefer here writes the store's value, or makes the account again. With --prefer there, it \
-            is left to a pull. An account that others change meanwhile is rejected, too. A push that would disable or \
-            delete more accounts than the connection's limit is refused, with exit code 7, until --removals gives their \
-            number.
+            A field that was changed on both sides, and an account that was deleted there, is a conflict: the user \
+            is rejected, unless --prefer here writes the store's value, or makes the account again. With --prefer \
+            there, it is left to a pull. An account that others change meanwhile is rejected, too. A push that would \
+            disable or delete more accounts than the connection's limit is refused, with exit code 7, until \
+            --removals gives their number.
 
-            The account with which Roster connects is never deleted, disabled or renamed. Rejected users are reported \
-            with their rule; the others are pushed, and the exit code is 6. If the connection is lost, the exit code is \
-            8. --as-commands prints a shell script that makes the changes on another machine: it checks each account before and \
-            after it changes it, and can be run again. A push that was cancelled or stopped can be run again. It cannot be undone with roster undo.
+            The account with which Roster connects is never deleted, disabled or renamed. Rejected users are \
+            reported with their rule; the others are pushed, and the exit code is 6. If the connection is lost, the \
+            exit code is 8. --as-commands prints a shell script that makes the changes on another machine: it checks \
+            each account before and after it changes it, and can be run again. A push that was cancelled or stopped \
+            can be run again. It cannot be undone with roster undo.
             """
     )
 
@@ -39,29 +40,17 @@ struct PushCommand: RosterCommand {
     )
     var removals: Int?
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be done, user by user, and change nothing.")
-    var dryRun = false
-
-    @Option(
-        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
-        completion: .file()
-    )
-    var plan: String?
-
     @Flag(help: "Print the plan for local accounts as a shell script for another machine, and change nothing.")
     var asCommands = false
 
     @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var output: JSONOption
+    @OptionGroup var planning: PlanOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
-        if asCommands, dryRun || plan != nil || output.json {
+        if asCommands, planning.changesNothing || planning.output.json {
             throw ValidationError("--as-commands prints only the script; leave out --dry-run, --plan and --json")
-        }
-        if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
         }
     }
 
@@ -73,22 +62,16 @@ struct PushCommand: RosterCommand {
             let message = "--as-commands works with local accounts only; \(name) is an LDAP directory"
             throw CommandError(code: "usage", message: message, exitCode: .usage)
         }
-        let changesNothing = dryRun || plan != nil || asCommands
+        let changesNothing = planning.changesNothing || asCommands
         // A missing store has no users to push, so it is not made.
         let directory = try session.open(store, creates: false)
         if !changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
-            session: session,
-            directory: directory,
-            reporter: ImportReporter(
-                isShown: session.showsProgress,
-                writesJSON: output.json,
-                reportsProblems: !dryRun || output.json
-            ),
-            interruption: interruption,
-            isJSON: output.json,
-            rejects: nil,
-            rejectsHint: "--json names all of them",
+            session,
+            directory,
+            interruption,
+            isJSON: planning.output.json,
+            isDryRun: planning.dryRun,
             connection: connection
         )
         let made = try runner.makePlan { observer in
@@ -104,8 +87,8 @@ struct PushCommand: RosterCommand {
         guard let made else { return interruption.exitCode }
         if asCommands, let accounts { return try runner.printScript(of: made, for: accounts) }
         if changesNothing {
-            if let plan { try runner.write(made, to: plan, store: try store.identity()) }
-            return try runner.show(made, lines: dryRun)
+            if let plan = planning.plan { try runner.write(made, to: plan, store: try store.identity()) }
+            return try runner.show(made, lines: planning.dryRun)
         }
         try runner.confirm(made, confirmation)
         return try runner.apply(made, title: "Push \(connection.settings.name)")

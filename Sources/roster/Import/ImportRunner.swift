@@ -16,7 +16,32 @@ struct ImportRunner {
     /// How to see all refused lines without such a file, if there are too many to print them.
     let rejectsHint: String
     /// Where the plan of a push is carried out; nil for other plans.
-    var connection: DirectoryConnection?
+    let connection: DirectoryConnection?
+
+    init(
+        _ session: Session,
+        _ directory: Composition,
+        _ interruption: Interruption,
+        isJSON: Bool,
+        isDryRun: Bool,
+        rejects: String? = nil,
+        rejectsHint: String = "--json names all of them",
+        connection: DirectoryConnection? = nil
+    ) {
+        self.session = session
+        self.directory = directory
+        self.interruption = interruption
+        self.isJSON = isJSON
+        self.rejects = rejects
+        self.rejectsHint = rejectsHint
+        self.connection = connection
+        reporter = ImportReporter(
+            isShown: session.showsProgress,
+            writesJSON: isJSON,
+            // A dry run as text shows refused lines among the others.
+            reportsProblems: !isDryRun || isJSON
+        )
+    }
 
     /// Waits for a plan; if a signal cancels the wait, reports the cancellation and returns nil.
     func makePlan(

@@ -95,10 +95,10 @@ final class Pager {
         close(input)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        signals.stop()
-        signal(SIGINT, SIG_DFL)
         // The terminal sends a signal to both programs, and this one may not have received it yet.
         let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
+        signals.stop(ending)
+        signal(SIGINT, SIG_DFL)
         if let number = signals.received ?? ending { throw PagerInterrupted(signal: number) }
         // The lower bits are a signal, the upper ones the exit code; 126 and 127 are the shell's own.
         let exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : 0

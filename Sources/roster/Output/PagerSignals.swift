@@ -15,6 +15,8 @@ struct PagerInterrupted: Error {
 final class PagerSignals {
     private let terminal: termios?
     private let first = Locked<Int32?>(nil)
+    /// Whether the pager has ended; its id may then belong to another process.
+    private let hasEnded = Locked(false)
     private var sources: [any DispatchSourceSignal] = []
 
     /// The first signal that was received.
@@ -30,12 +32,12 @@ final class PagerSignals {
         let queue = DispatchQueue(label: "roster.pager")
         for number in [SIGQUIT, SIGTERM] + (Signals.ignoresHangup ? [] : [SIGHUP]) {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { [first] in
+            source.setEventHandler { [first, hasEnded] in
                 let isFirst = first.withLock { first in
                     defer { first = first ?? number }
                     return first == nil
                 }
-                if isFirst { PagerSignals.end(process, after: number, on: queue) }
+                if isFirst { PagerSignals.end(process, after: number, on: queue, unless: hasEnded) }
             }
             source.resume()
             sources.append(source)
@@ -44,21 +46,32 @@ final class PagerSignals {
 
     /// Gives the signals their default action again; called when the pager has ended.
     ///
-    /// Restores the terminal if a signal ended the pager, because the pager could not do so itself.
-    func stop() {
+    /// If one of the signals ended the pager, and this process is in the foreground, also restores the terminal,
+    /// because the pager could not do so itself.
+    ///
+    /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
+    func stop(_ ending: Int32?) {
+        hasEnded.withLock { $0 = true }
         for source in sources {
             source.cancel()
             signal(Int32(source.handle), SIG_DFL)
         }
-        guard received != nil, var terminal, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return }
+        guard received ?? ending != nil, var terminal, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return }
         tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
     }
 
     /// Ends the pager, and then this process if it does not end by itself.
-    private nonisolated static func end(_ process: pid_t, after number: Int32, on queue: DispatchQueue) {
+    private nonisolated static func end(
+        _ process: pid_t,
+        after number: Int32,
+        on queue: DispatchQueue,
+        unless hasEnded: Locked<Bool>
+    ) {
         // less ignores SIGQUIT.
         end(process, number == SIGQUIT ? SIGTERM : number)
-        queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL) }
+        queue.asyncAfter(deadline: .now() + .seconds(1)) {
+            if !hasEnded.withLock({ $0 }) { end(process, SIGKILL) }
+        }
         // This process may not end by itself, for example because the store does not answer.
         queue.asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + number) }
     }
@@ -66,7 +79,8 @@ final class PagerSignals {
     /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
     ///
     /// The signal is sent to a shell before the shell's command: otherwise the shell could go on to the next command.
-    /// The system does not reuse the pager's id until the main thread has waited for the pager.
+    /// The pager's id is still its own: the system reuses it only after the main thread has waited for the pager, and
+    /// ``stop(_:)``, which follows, prevents later signals.
     private nonisolated static func end(_ process: pid_t, _ number: Int32) {
         let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
         kill(process, number)

@@ -34,7 +34,7 @@ struct AccountPushTests {
         try changeUsers()
         let push = try run("push", "web1", "--yes")
         #expect(push.exitCode == 0, "\(push.messages)")
-        #expect(push.messages.contains("1 created, 1 updated, 1 removed"))
+        #expect(push.messages.contains("1 created, 1 updated, 1 disabled or deleted"))
         #expect(try tree.line("passwd", "ana")?.hasPrefix("ana:x:1000:1000:Ana O'Brien,12,+34 1,home:") == true)
         #expect(try tree.line("passwd", "chris") != nil)
         #expect(try tree.line("passwd", "bo") == nil)

@@ -68,13 +68,13 @@ struct PushCommandTests {
                 "create\tchris\tChris",
             ]
         )
-        #expect(dry.messages.contains("3 users: 1 to create, 1 to update, 1 to remove"))
+        #expect(dry.messages.contains("3 users: 1 to create, 1 to update, 1 to disable or delete"))
         let plan = corp.home.path("corp.plan")
         #expect(try corp.run("push", "corp", "--plan", plan).exitCode == 0)
         #expect(try corp.values("ana", "cn") == ["cn: Name of ana"])
         let applied = try corp.run("apply", plan, "--yes")
         #expect(applied.exitCode == 0)
-        #expect(applied.messages.contains("pushed 3 users: 1 created, 1 updated, 1 removed"))
+        #expect(applied.messages.contains("pushed 3 users: 1 created, 1 updated, 1 disabled or deleted"))
         #expect(try corp.values("ana", "cn") == ["cn: Ana"])
         #expect(try corp.values("bo", "cn") == [])
         #expect(try corp.run("apply", plan, "--yes").messages.contains("3 unchanged"))

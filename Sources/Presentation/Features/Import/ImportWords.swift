@@ -67,7 +67,7 @@ package enum ImportWords {
         let rejected = [(progress.refused, "rejected")]
         let others = [
             (progress.created, progress.isPush ? "created" : "added"), (progress.updated, "updated"),
-            (progress.removed, progress.isPush ? "removed" : "deleted"),
+            (progress.removed, progress.isPush ? "disabled or deleted" : "deleted"),
             (progress.unchanged, "unchanged"), (progress.skipped, "skipped"),
         ]
         return Text.counts(startsWithRejected ? rejected + others : others + rejected)

@@ -48,7 +48,7 @@ package enum PlanWords {
         let counts = Text.counts([
             (summary.created, summary.options.isPush ? "to create" : "to add"),
             (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
-            (summary.removed, summary.options.isPush ? "to remove" : "to delete"),
+            (summary.removed, summary.options.isPush ? "to disable or delete" : "to delete"),
             (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
             (
                 summary.refused + summary.conflicts,

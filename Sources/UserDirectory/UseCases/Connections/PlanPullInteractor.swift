@@ -43,13 +43,8 @@ package struct PlanPullInteractor: Sendable {
         let directory = connection.directory
         let pairings = useCases.readPairings
         let today = wallClock.today
-        return ReadAccountsInteractor().execute(connection, token: token) { count in
-            var progress = ImportProgress()
-            progress.connection = settings.name
-            progress.done = count
-            observer(progress, [])
-        }
-        .flatMap { snapshot in
+        let snapshot = ReadAccountsInteractor().execute(connection, isPush: false, token: token, observer: observer)
+        return snapshot.flatMap { snapshot in
             let records = PullRecords(
                 settings,
                 directory,

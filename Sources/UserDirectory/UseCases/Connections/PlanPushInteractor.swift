@@ -23,9 +23,9 @@ package struct PlanPushInteractor: Sendable {
 
     /// Plans a push.
     ///
-    /// Works like ``PlanPullInteractor``, and fails with the same errors. A field that was changed on both sides, and an
-    /// account that was deleted there, are conflicts, unless `preference` says which side wins. Nil for `removals` means
-    /// the limit in the connection's settings.
+    /// Works like ``PlanPullInteractor``, and fails with the same errors. A field that was changed on both sides, and
+    /// an account that was deleted there, are conflicts, unless `preference` says which side wins. Nil for `removals`
+    /// means the limit in the connection's settings.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,
@@ -39,14 +39,8 @@ package struct PlanPushInteractor: Sendable {
         let today = wallClock.today
         var options = ImportOptions()
         options.removals = removals
-        return ReadAccountsInteractor().execute(connection, token: token) { count in
-            var progress = ImportProgress()
-            progress.connection = settings.name
-            progress.isPush = true
-            progress.done = count
-            observer(progress, [])
-        }
-        .flatMap { [options] snapshot in
+        let snapshot = ReadAccountsInteractor().execute(connection, isPush: true, token: token, observer: observer)
+        return snapshot.flatMap { [options] snapshot in
             let records = PushRecords(
                 settings,
                 directory,

@@ -5,6 +5,22 @@ struct ReadAccountsInteractor: Sendable {
     /// Called on the connection's executor after each page, with the number of accounts read so far.
     typealias Observer = @Sendable (Int) -> Void
 
+    /// Reads as ``execute(_:token:observer:)`` does, for a plan; reports the number of accounts as progress.
+    func execute(
+        _ connection: DirectoryConnection,
+        isPush: Bool,
+        token: CancellationToken?,
+        observer: @escaping ImportUsersInteractor.Observer
+    ) -> Future<RemoteSnapshot> {
+        execute(connection, token: token) { count in
+            var progress = ImportProgress()
+            progress.connection = connection.settings.name
+            progress.isPush = isPush
+            progress.done = count
+            observer(progress, [])
+        }
+    }
+
     /// Reads page by page on the connection's executor.
     ///
     /// The future fails with a ``RemoteError``, a ``PlanSpillError``, or with `FutureError.cancelled` if the token is

@@ -1,0 +1,34 @@
+/// Reads the differences of a connection one by one, for the records of a plan.
+struct DifferenceReader: Sendable {
+    private let total: Int
+    private var differences: Differences
+    private var pending: ArraySlice<Difference> = []
+    private var count = 0
+
+    /// How many accounts or users are compared at a time.
+    private static let page = 500
+
+    init(
+        _ settings: ConnectionSettings,
+        _ directory: any RemoteDirectory,
+        snapshot: RemoteSnapshot,
+        read: @escaping Differences.Read
+    ) {
+        total = snapshot.count
+        differences = Differences(settings, directory, snapshot: snapshot, read: read)
+    }
+
+    /// The number of accounts, which progress shows like the size of a file.
+    var size: Int { total }
+    var bytesRead: Int { min(count, total) }
+
+    /// Returns nil at the end; throws the errors of ``Differences/next(_:)``.
+    mutating func next() throws -> Difference? {
+        while pending.isEmpty {
+            guard let more = try differences.next(DifferenceReader.page) else { return nil }
+            pending = more[...]
+        }
+        count += 1
+        return pending.popFirst()
+    }
+}

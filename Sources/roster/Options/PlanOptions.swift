@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The options of commands that make a plan and either carry it out or only show or write it.
+struct PlanOptions: ParsableArguments {
+    @Flag(name: [.customShort("n"), .long], help: "Show each change that would be made, and change nothing.")
+    var dryRun = false
+
+    @Option(
+        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
+        completion: .file()
+    )
+    var plan: String?
+
+    @OptionGroup var output: JSONOption
+
+    /// Whether the plan is only shown or written.
+    var changesNothing: Bool { dryRun || plan != nil }
+
+    func validate() throws {
+        if plan == "-", dryRun || output.json {
+            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
+        }
+    }
+}
