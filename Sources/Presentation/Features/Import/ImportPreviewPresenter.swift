@@ -98,7 +98,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
     /// Without lines, Back has the focus unless the action button has it.
     private var isBackFocused: Bool { !isActionFocused && (hasBackFocus || lines.total == 0) }
 
-    /// The emails of other users, and the ignored parts of the file; nil if there are none.
+    /// A remark on emails used by other users, and on ignored parts of the file; nil if there are none.
     private var remarks: String? {
         let names = plan.summary.ignored
         let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
