@@ -138,8 +138,8 @@ struct Composition: Sendable {
         if isReadOnly { throw DirectoryError.readOnly }
     }
 
-    /// Closes a store in a file, and removes it if it was created when it was opened and is still empty; does nothing to
-    /// other stores.
+    /// Closes a store in a file, and removes it if it was created when it was opened and is still empty; does nothing
+    /// to other stores.
     @MainActor
     func removeIfUnused() throws -> UnusedStoreOutcome {
         guard let database = store as? SQLiteStore else { return .isUsed }
