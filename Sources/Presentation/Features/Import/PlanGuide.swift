@@ -16,7 +16,7 @@ extension PageModel {
         let keys: [(Command, String)] = [
             (.confirm, "import all lines that are not rejected, as one task (\(hint(.undo)) to undo)"),
             (.accept, "show the selected line in full"), (.onlyRejected, "show only rejected lines, or all lines"),
-            (.changeSeatChoice, "if seats run out: switch between reject the rest and import nothing"),
+            (.changeSeatChoice, "if seats run out: choose \"reject the rest\" or \"import nothing\""),
             (.switchButton, "move the focus to the buttons"), (.close, "go back to the form"),
             (.decline, "close the preview; nothing is imported"),
         ]
