@@ -3,8 +3,8 @@ import ProcessTesting
 
 /// A folder with the account files of a machine, for one test; removed with the object.
 ///
-/// It has `root`, `daemon`, `ana` (1000) with other parts in her comment, and `bo` (1001). The group `root` has no
-/// members, `sudo` (27) and `ops` (1100) have `ana`, and `staff` (1200) has none.
+/// The users are `root`, `daemon`, `ana` (1000), whose comment field holds more than her name, and `bo` (1001). The
+/// groups `sudo` (27) and `ops` (1100) have one member, `ana`. The other groups, such as `staff` (1200), have none.
 package final class TestTree {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -64,7 +64,7 @@ package final class TestTree {
 
     package func write(_ file: String, _ text: String) throws { try Data(text.utf8).write(to: url(file)) }
 
-    /// Replaces a part of a file; fails if the file does not have it.
+    /// Replaces a part of a file; throws if the file does not contain that part.
     package func replace(_ file: String, _ old: String, _ new: String) throws {
         let text = try text(file)
         guard text.contains(old) else { throw Failure(description: "\(file) does not have \(old)") }
@@ -92,7 +92,7 @@ package final class TestTree {
 
     // MARK: Programs
 
-    /// Runs a shell script with the arguments `$1` …, and returns its exit code and the lines that it printed.
+    /// Runs a shell script, and returns its exit code (-1 if a signal ended it) and the lines that it printed.
     @discardableResult
     package func run(_ script: String) throws -> (status: Int32, lines: [String]) {
         let output = folder.appending(path: "output-\(UUID().uuidString)")
@@ -108,9 +108,10 @@ package final class TestTree {
         return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, lines)
     }
 
-    /// What `pwck` and `grpck` find wrong; empty if nothing is.
+    /// The problems that `pwck` and `grpck` report; empty if there are none.
     package func problems() throws -> [String] {
-        // Both look at the files of a tree only after a change of the root, which another user may do in a namespace.
+        // To check a tree, both programs change their root folder to it. Users other than root may do so only in a
+        // namespace.
         let asRoot = geteuid() == 0 ? "" : "unshare --map-root-user "
         return try ["pwck -q -r -R", "grpck -r -R"].flatMap { check in
             let (status, lines) = try run("\(asRoot)\(check) '\(path)'")

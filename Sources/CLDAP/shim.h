@@ -11,14 +11,14 @@
 #include <time.h>
 #include <unistd.h>
 
-// Input and output of a connection that Roster has opened itself. A read does not block, so that waiting is done by Roster,
-// with its time limit and its interruption; only a TLS handshake waits inside the library, until a deadline. A write to a
-// closed connection is an error and no signal.
+// Input and output of a connection that Roster has opened itself. A read does not block: Roster does the waiting, with
+// a time limit, and can interrupt it. Only a TLS handshake waits inside the library, until a deadline. A write to a
+// closed connection returns an error instead of raising SIGPIPE.
 
 typedef struct {
-    // In milliseconds of the monotonic clock; 0 outside a handshake.
+    // When a handshake must end, in milliseconds of the monotonic clock; 0 outside a handshake.
     long long deadline;
-    // Whether the deadline has passed while a handshake waited.
+    // Whether the deadline passed while a handshake was waiting.
     int has_timed_out;
 } roster_ldap_state;
 
@@ -76,8 +76,8 @@ static inline int roster_ldap_close(Sockbuf_IO_Desc *io) {
     return close(roster_ldap_socket(io));
 }
 
-// Returns a result code of the library. From then on the handle owns the socket; the state belongs to the caller, who keeps
-// it as long as the handle.
+// Returns a result code of the library. After a success the handle owns the socket. The state belongs to the caller,
+// and must live as long as the handle.
 static inline int roster_ldap_open(
     ber_socket_t socket, const char *url, ber_len_t longest_message, roster_ldap_state *state, LDAP **handle
 ) {
@@ -94,13 +94,13 @@ static inline int roster_ldap_open(
     return LDAP_SUCCESS;
 }
 
-// Swift imports neither the macros with casts nor functions with variable arguments.
+// In C, because Swift imports neither macros with casts nor functions with variable arguments.
 
 static inline int roster_ldap_set_off(LDAP *handle, int option) {
     return ldap_set_option(handle, option, LDAP_OPT_OFF);
 }
 
-// `timeval` belongs to several modules at once.
+// In C, because for Swift `timeval` belongs to several modules at once.
 
 static inline int roster_ldap_set_send_timeout(int socket, long microseconds) {
     struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
@@ -124,7 +124,7 @@ static inline int roster_ldap_simple_bind(
     return ldap_sasl_bind(handle, name, LDAP_SASL_SIMPLE, password, controls, NULL, message);
 }
 
-// The value of a control that asks for attributes (RFC 4527); freed by the caller. Returns 0 on success.
+// Sets `value` to that of a control that asks for attributes (RFC 4527); the caller frees it. Returns 0 on success.
 static inline int roster_ldap_attribute_selection(char **names, struct berval *value) {
     BerElement *element = ber_alloc_t(LBER_USE_DER);
     if (!element) return -1;
@@ -133,7 +133,7 @@ static inline int roster_ldap_attribute_selection(char **names, struct berval *v
     return code;
 }
 
-// Begins to read the entry in the value of a control (RFC 4527); the element is freed by the caller.
+// Begins to read the entry in the value of a control (RFC 4527); the caller frees the returned element.
 static inline BerElement *roster_ldap_begin_entry(struct berval *value, struct berval *name) {
     BerElement *element = ber_init(value);
     if (!element) return NULL;
@@ -144,8 +144,8 @@ static inline BerElement *roster_ldap_begin_entry(struct berval *value, struct b
     return element;
 }
 
-// Reads the next attribute. The array of values is freed by the caller with `ber_memfree`; what it points to is valid as
-// long as the element. Returns 0 at the end.
+// Reads the next attribute; returns 0 at the end or after an error. The caller frees the array of values with
+// `ber_memfree`. What the array points to is valid until the element is freed.
 static inline int roster_ldap_next_attribute(BerElement *element, struct berval *name, BerVarray *values) {
     ber_len_t length, size = sizeof(struct berval);
     *values = NULL;

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// The headers declare it only with _GNU_SOURCE.
+// The headers declare this function only if _GNU_SOURCE is defined.
 extern int memfd_create(const char *name, unsigned int flags);
 
 enum { RESTORATION_IDLE, RESTORATION_ARMED, RESTORATION_RUNNING };
@@ -64,8 +64,8 @@ static inline bool restoration_is_ending(int signal) {
     }
 }
 
-/// Opens a descriptor's file again so that writing does not block; the mode of the descriptor itself is shared with
-/// other processes. Returns the descriptor itself if that fails.
+/// Opens a descriptor's file again so that writing does not block. A change of the descriptor itself would also affect
+/// other processes that share it. Returns the descriptor itself if the file cannot be opened.
 static inline int restoration_reopen(int fd) {
     char path[32];
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
@@ -153,8 +153,8 @@ static inline void restoration_restore_handlers(void) {
     }
 }
 
-/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is none or it returns, the
-/// default action ends the process; an ignored signal stays ignored.
+/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is no such handler, or if it
+/// returns, the default action ends the process. A signal that was ignored stays ignored.
 ///
 /// The raised signal stays blocked until the calling handler returns.
 static inline void restoration_forward(int signal, siginfo_t *info, void *context) {
@@ -176,8 +176,8 @@ static inline void restoration_handle(int signal, siginfo_t *info, void *context
     int error = errno;
     restoration_restore(true);
     restoration_restore_handlers();
-    // After a fault, the failed instruction is executed again when this returns, and its fault reaches the previous
-    // handler with the right context. A signal that was sent would not occur again, so it is forwarded.
+    // After a fault, the failed instruction is executed again when this handler returns, and its fault reaches the
+    // previous handler with the right context. A signal that was sent would not occur again, so it is forwarded.
     if (info->si_code <= 0 || !restoration_is_fault(signal)) restoration_forward(signal, info, context);
     errno = error;
 }

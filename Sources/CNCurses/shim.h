@@ -14,7 +14,8 @@
 #include <term.h>
 #include <wchar.h>
 
-// wchar.h declares it only with _XOPEN_SOURCE, and feature macros defined here have no effect on other modules.
+// wchar.h declares this function only if _XOPEN_SOURCE is defined. A definition here would not reach wchar.h, which
+// belongs to another module.
 extern int wcwidth(wchar_t character);
 
 static inline int curses_wcwidth(uint32_t scalar) {
@@ -76,7 +77,7 @@ static inline int curses_pending_bytes(int fd) {
     return ioctl(fd, FIONREAD, &count) == 0 ? count : 0;
 }
 
-/// A string capability of the terminal, or NULL; tigetstr returns (char *)-1 for names of other capabilities.
+/// A string capability of the terminal, or NULL; tigetstr returns (char *)-1 for a capability of another kind.
 static inline const char *curses_capability(const char *name) {
     const char *value = tigetstr(name);
     return value == (const char *)-1 ? NULL : value;
@@ -90,7 +91,7 @@ static inline bool curses_is_ignored(const struct sigaction *action) {
 // Cells.
 
 /// Fills a cell with a spacing character and the marks on it; unused marks are 0. The pair is passed by pointer (the
-/// last parameter of setcchar), because its number may not fit into a short.
+/// last parameter of setcchar), because its number can be too large for a short.
 static inline int curses_set_cell(
     cchar_t *cell, uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes,
     int pair

@@ -103,8 +103,8 @@ package final class LDAPServer: Sendable {
 
     /// Stops the server, unless a test has already killed it.
     ///
-    /// Waits for the script to end. A child that is not waited for stays a zombie, and blocks Swift Testing's exit
-    /// tests.
+    /// Waits until the script has ended. Without that wait, the script would stay a zombie and block Swift Testing's
+    /// exit tests.
     deinit {
         close(lifeline)
         while waitpid(script, nil, 0) < 0, errno == EINTR {}

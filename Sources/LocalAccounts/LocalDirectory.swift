@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The accounts of a machine, or of a tree of files under another root.
 ///
-/// They are changed by the tools of the package `passwd`. Only one thread may make a call at a time; ``interrupt()``
+/// The tools of the package `passwd` change the accounts. Only one thread may make a call at a time; ``interrupt()``
 /// may be called from any thread.
 package final class LocalDirectory: RemoteDirectory {
     private let settings: AccountSettings
@@ -51,7 +51,7 @@ package final class LocalDirectory: RemoteDirectory {
             do throws(RemoteError) {
                 return .success(try run.perform(change))
             } catch {
-                // What stops a push would stop each of the other changes, too.
+                // An error that stops a push would occur again for each of the remaining changes.
                 if error.stopsPush { stop = LocalDirectory.following(error) }
                 return .failure(error)
             }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The person who runs Roster.
 enum LoginUser {
-    /// The user id with which the person logged in, which `sudo` and `su` keep; without one, that of the process.
+    /// The process's user id; for root, the id with which the person logged in, which `sudo` and `su` keep, if known.
     static var id: UInt32 {
         let own = getuid()
         guard own == 0, let text = try? String(contentsOfFile: "/proc/self/loginuid", encoding: .utf8),

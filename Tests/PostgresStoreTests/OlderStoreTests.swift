@@ -7,10 +7,10 @@ import UserDirectoryTesting
 
 /// Stores that earlier builds have written, opened by the present one.
 @Suite(.timeLimit(.minutes(20))) struct OlderStoreTests {
-    @Test("the store of November 2026 opens, and what was done in it is undone")
-    func november2026() throws {
+    /// A database with the dump of a store.
+    private func database(_ dump: String) throws -> TestDatabase {
         let database = try TestDatabase()
-        let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/team.sql").standardized
+        let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/\(dump)").standardized
         let dump = String(decoding: try Data(contentsOf: path), as: UTF8.self)
         // The server of all tests has the extension in another schema.
         let script = dump.replacing("roster.gin_trgm_ops", with: "public.gin_trgm_ops")
@@ -19,6 +19,12 @@ import UserDirectoryTesting
         connection.claim()
         try connection.run(script: Array(script.utf8))
         connection.release()
+        return database
+    }
+
+    @Test("the store of November 2026 opens, and what was done in it is undone")
+    func november2026() throws {
+        let database = try database("team.sql")
         let subject = try database.store()
         defer { subject.close() }
         #expect(try subject.count() == 274)
@@ -31,6 +37,20 @@ import UserDirectoryTesting
         #expect(try subject.seats().limit == 25)
         try subject.updateLinks(put: [.fixture(1, "a")])
         #expect(try subject.allLinks() == [.fixture(1, "a")])
+    }
+
+    @Test("a store with links opens, and its links can be read and changed")
+    func links() throws {
+        let database = try database("links.sql")
+        let subject = try database.store()
+        defer { subject.close() }
+        #expect(try subject.count() == 12)
+        let links = try subject.allLinks()
+        #expect(links.count == 13)
+        #expect(links.count { $0.account.agreed.isEmpty } == 1, "the one of the purged user")
+        #expect(links.contains { $0.connection == "web1" && $0.account.agreed[.name] == "Person One" })
+        try subject.updateLinks(put: [.fixture(1, "a")])
+        #expect(try subject.allLinks().count == 14)
     }
 
     @Test("tables that are missing are created only on request")

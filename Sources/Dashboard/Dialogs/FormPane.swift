@@ -144,7 +144,7 @@ final class FormPane: DialogPane {
         let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
         let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long banner leaves room for one field; without space for that, it has two lines.
+        // A long banner leaves room for one field; if there is no space for both, the banner has two lines.
         let (body, foot) = inside.splitBottom(min(max(4, min(2 + banner.count, inside.rows - heights[0])), inside.rows))
         inside = body
 
@@ -187,7 +187,7 @@ final class FormPane: DialogPane {
         }
         let cursor = editors[field.id]?
             .draw(field.value, into: &buffer, rect: value, isFocused: isFocused, theme: theme)
-        // Without colours, a suggestion could be mistaken for typed text; the hint names it, too.
+        // Without colours, a suggestion could be mistaken for typed text, so only the hint names the suggestion.
         if isFocused, let cursor, let inlineSuggestion, theme.hasColors {
             let room = Rect(row: cursor.row, column: cursor.column, rows: 1, columns: value.endColumn - cursor.column)
             buffer.write(inlineSuggestion, in: room.intersection(value), style: theme.faint.adding(.underline))

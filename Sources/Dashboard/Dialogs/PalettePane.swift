@@ -62,7 +62,7 @@ final class PalettePane: DialogPane {
     }
 
     private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {
-        // A note says what to type instead of a command.
+        // A note already says what to type, so "No matches" is drawn only without a note.
         if model.candidates.isEmpty, model.note.isEmpty, !model.typed.isEmpty {
             buffer.write("No matches", in: rect, style: theme.faint)
         }

@@ -18,7 +18,7 @@ final class KeyGate {
 
     typealias Handle = @MainActor (InputEvent, DashboardPresenter) -> Void
 
-    /// `dispatch` is called with each event when it need not wait any longer.
+    /// `dispatch` is called with each event as soon as the event need not wait any longer.
     init(keys: KeyTable, frame: FramePane, dialogs: DialogPanes, dispatch: @escaping Handle) {
         self.keys = keys
         self.frame = frame
@@ -78,7 +78,7 @@ final class KeyGate {
         return presenter.navigation.mustWait(command)
     }
 
-    /// Whether a key discards the waiting keys: Ctrl-C, as in a shell, and after a while the other keys for leaving.
+    /// Whether a key discards the waiting keys: Ctrl-C always, as in a shell; other keys for leaving after a while.
     private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
         command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)
     }

@@ -1,6 +1,6 @@
 /// A search through everything that a future depends on, directly and indirectly.
 ///
-/// A lock is held only while one future is read, so that a search through a long chain does not block other threads.
+/// The search locks one future at a time, so that a search through a long chain does not block other threads.
 /// The path may change during the search, so each step is checked again afterwards. A step that has disappeared
 /// never comes back. So if all steps still exist at the check, they existed together at the end of the search.
 struct WaitSearch {
@@ -15,7 +15,7 @@ struct WaitSearch {
 
     /// - Parameters:
     ///   - start: The future at which the search starts.
-    ///   - isTarget: Whether a node is the one to find.
+    ///   - isTarget: Returns whether a node is the one to find.
     init(from start: AnyFutureStorage, to isTarget: @escaping (WaitNode) -> Bool) {
         self.start = start
         self.isTarget = isTarget

@@ -18,7 +18,7 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// Whether the wait has not ended yet.
+    /// True until the wait ends.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }

@@ -20,7 +20,7 @@ final class SharedThreadWatch {
         var stuckSince: ContinuousClock.Instant
     }
 
-    /// The wait is refused once nothing has explained the delay for this time.
+    /// How long the delay must remain unexplained before the wait is refused.
     private static let patience = Duration.seconds(1)
     /// The wait points that stuck threads serve.
     ///
@@ -64,7 +64,7 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Returns whether the queue seems closed: a spare thread has failed to enter it for the time `patience`.
+    /// Returns whether the queue seems closed: a spare thread has been unable to enter it for at least `patience`.
     ///
     /// The time counts from the last moment at which the queue's own activity or a lack of threads explained the delay.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {

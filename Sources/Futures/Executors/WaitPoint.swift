@@ -91,7 +91,7 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether the queue has turned out to run several closures at a time; then no closure has to wait for another one.
+    /// Whether the queue has turned out to run several closures at a time, so that none has to wait for another one.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
     /// Returns whether at least one of the points can start another closure while it is running one.

@@ -26,7 +26,7 @@ public final class ValidityToken: Sendable {
         invalidation.cancel()
     }
 
-    /// Whether the token has not been invalidated.
+    /// True until the token is invalidated.
     public var isValid: Bool { !invalidation.isCancelled }
 
     /// Removes the observers that were added with this token; observers that are added later are never notified.

@@ -57,7 +57,7 @@ final class Interruption: Sendable {
             state.isInterrupted = true
             var byte: UInt8 = 0
             _ = write(writing, &byte, 1)
-            // Under the lock, because after `detach` the descriptor may belong to another file.
+            // Done while holding the lock: after `detach`, the descriptor may belong to another file.
             if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Opens the socket of a connection; this has a time limit and can be interrupted.
 enum SocketConnector {
-    /// Returns a connected socket, which the caller closes; it does not block until
-    /// ``prepare(_:isNetwork:writeLimit:)``.
+    /// Returns a connected socket, which the caller closes; it is in non-blocking mode until
+    /// ``prepare(_:isNetwork:writeLimit:)`` is called.
     static func connect(
         to url: LDAPURL,
         until deadline: Deadline,

@@ -98,7 +98,7 @@ final class LDAPConnection {
         }
     }
 
-    /// Sends a request and waits for its result; calls the closure with each entry that arrives first.
+    /// Sends a request and waits for its result; calls the closure with each entry that arrives before it.
     func perform(
         _ request: LDAPRequest,
         _ controls: [RequestControl] = [],
@@ -121,7 +121,7 @@ final class LDAPConnection {
     /// Negotiates TLS, and checks the server's certificate.
     func startTLS(authority: String?, until deadline: Deadline) throws(LDAPFailure) {
         set(LDAP_OPT_X_TLS_DEMAND, LDAP_OPT_X_TLS_REQUIRE_CERT)
-        // TLS 1.2.
+        // TLS 1.2 or later.
         set((3 << 8) + 3, LDAP_OPT_X_TLS_PROTOCOL_MIN)
         if let file = authority ?? LDAPConnection.systemAuthorities {
             let code = ldap_set_option(handle, LDAP_OPT_X_TLS_CACERTFILE, file)

@@ -45,7 +45,7 @@ extension LDAPMapping {
         var fields = UserFields(login: name)
         for text in texts {
             guard let value = try entry.text(text.attribute) else { continue }
-            // If the schema requires a name, the entry of an account without a name has the login there.
+            // If the schema requires a name, the entry of an account without a name has the login as its name.
             if text.field == .name, value == name, requires(text.attribute) { continue }
             _ = text.field.set(value, in: &fields)
         }

@@ -24,8 +24,8 @@ struct LDAPAccounts: RemoteAccounts {
 
     /// Reads until the server has sent a page.
     ///
-    /// A server without paging sends everything at once. Then this returns after twice the page size, so that memory
-    /// use stays small.
+    /// A server without paging sends all accounts at once. To limit memory use, this returns as soon as twice the page
+    /// size has arrived.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
             throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")

@@ -2,8 +2,8 @@ import UserDirectory
 
 /// Which values the account files can hold.
 ///
-/// They are checked before a tool runs, because a tool may take a value for something else: a group that is a number,
-/// for example, for the group with that id.
+/// The values are checked before a tool runs, because a tool may misread a value: for example, if the name of a group
+/// is a number, as the id of a group.
 enum AccountRules {
     /// The length that all tools allow, in bytes.
     private static let longestName = 32
@@ -12,9 +12,9 @@ enum AccountRules {
 
     /// Checks the fields of an account that is created or changed; `fields` are those that are set.
     ///
-    /// Groups that exist already, as far as that is known, may have names that not all systems allow for a new group.
+    /// Groups that are known to exist may have names that not all systems allow for a new group.
     ///
-    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that cannot be held.
+    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that the files cannot hold.
     static func check(
         _ values: UserFields,
         _ fields: [UserField],
@@ -48,7 +48,7 @@ enum AccountRules {
         if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             throw refusal("name", name, "must be one line without control characters")
         }
-        // Compares scalars: a combining mark makes another character of a comma.
+        // Compares scalars: a comma and a combining mark after it are one other `Character`.
         if let separator = ([":", ","] as [UnicodeScalar]).first(where: name.unicodeScalars.contains) {
             throw refusal("name", name, "must not contain \"\(separator)\", which ends a name in passwd")
         }

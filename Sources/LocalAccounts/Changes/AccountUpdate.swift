@@ -11,7 +11,7 @@ struct AccountUpdate {
     ///   - record: The account as it is.
     ///   - fields: The fields to set.
     ///   - new: Their values.
-    /// - Throws: ``RemoteError`` if a value cannot be held.
+    /// - Throws: ``RemoteError`` if the account files cannot hold a value.
     init(
         _ record: AccountRecord,
         _ fields: [UserField],
@@ -78,7 +78,7 @@ struct AccountUpdate {
         }
         let kept = record.groups.filter { $0.use == .kept }
         let wanted = names.map { name in
-            // A group that is made before has a number that is not known yet.
+            // The number of a group that an earlier step will create is not known yet.
             tree.groups.first { $0.group.name == name }?.group ?? Membership(name: name, id: "", use: .changed)
         }
         after.groups = kept + wanted
@@ -92,7 +92,7 @@ struct AccountUpdate {
         after.passwd[0] = login
         after.shadow[0] = login
         options.append("--login=\(login)")
-        // The account's own group follows, if it is for this account alone.
+        // The account's own group gets the new name, too, if only this account uses it.
         let isAlone = tree.groups.contains { group in
             group.group.name == record.login && group.group.id == record.passwd[3] && group.members.isEmpty
         }

@@ -10,7 +10,7 @@ struct ChangePlan {
     }
 
     let steps: [Step]
-    /// The account after the last step, where it is found in a tree; nil if the change removes it.
+    /// How to find the account in a tree after the last step; nil if the change removes the account.
     let result: Place?
 
     enum Place {
@@ -20,7 +20,7 @@ struct ChangePlan {
 
     /// Plans a change of a tree.
     ///
-    /// - Throws: ``RemoteError`` if the account is not as it was read, or if a value cannot be held.
+    /// - Throws: ``RemoteError`` if the account has changed since it was read, or if the files cannot hold a value.
     init(_ change: RemoteChange, _ tree: AccountTree, _ settings: AccountSettings) throws(RemoteError) {
         switch change {
         case .create(let fields): self = try ChangePlan(creating: fields, tree, settings)
@@ -59,7 +59,7 @@ struct ChangePlan {
         self.init(steps, .login(login))
     }
 
-    /// The steps that make groups that do not exist yet.
+    /// The steps that create the missing groups.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,
@@ -128,7 +128,7 @@ struct ChangePlan {
 extension AccountTree {
     var groupNames: [String] { groups.map(\.group.name) }
 
-    /// The entries of an account, if they are as they were read.
+    /// The entries of an account; throws if they have changed since the account was read.
     fileprivate func record(_ account: RemoteAccount) throws(RemoteError) -> AccountRecord {
         guard let line = line(account.id) else {
             throw RemoteError(.missing, "\(account.place): the account does not exist any more")

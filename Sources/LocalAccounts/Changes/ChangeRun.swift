@@ -31,7 +31,7 @@ struct ChangeRun {
         let isDone = step.after.allSatisfy { $0.isMet(in: tree) }
         if let failure {
             switch failure.reason {
-            // The tool may have done its work before.
+            // The tool may have finished its work before the failure.
             case .timedOut, .cancelled, .unknownOutcome: if isDone { return tree }
             default: break
             }

@@ -24,9 +24,9 @@ enum Expectation {
         }
     }
 
-    /// Whether an account has the fields that were changed, but other entries than expected.
+    /// Whether the changed fields have the expected values, but other entries of the account do not.
     ///
-    /// `before` is what was expected before the change.
+    /// If so, another program has changed the account. `before` is what was expected before the change.
     func hasForeignChange(in tree: AccountTree, before: [Expectation]) -> Bool {
         guard case .account(let record) = self, let found = tree.found(record.id), !found.isSame(as: record),
             let there = try? found.fields(), let asked = try? record.fields(),
@@ -57,7 +57,7 @@ extension AccountRecord {
 }
 
 extension AccountTree {
-    /// All entries of the account with this id; nil if there is none, or if they do not make one account.
+    /// All entries of the account with this id; nil if there is none, or if the entries do not form one account.
     func found(_ id: RemoteID) -> AccountRecord? { line(id).flatMap(found) }
 
     func found(_ line: PasswdLine) -> AccountRecord? { try? record(line) }

@@ -8,10 +8,10 @@ struct AccountFiles {
     /// Empty if the tree has no `login.defs`.
     let loginDefaults: [UInt8]
 
-    /// How often the files are read if another program keeps changing them.
+    /// The maximum number of times that the files are read if another program keeps changing them.
     private static let attempts = 10
 
-    /// - Throws: ``RemoteError`` if a file is missing, may not be read, or is not a file of its own.
+    /// - Throws: ``RemoteError`` if a file is missing, may not be read, or is not a regular file.
     init(_ settings: AccountSettings) throws(RemoteError) {
         let folder = try AccountFolder(settings)
         for _ in 0..<AccountFiles.attempts {

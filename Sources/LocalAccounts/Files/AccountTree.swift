@@ -45,12 +45,12 @@ struct AccountTree {
         }
     }
 
-    /// The lines of `passwd`, without those for other systems and the comments that some tools allow.
+    /// The lines of `passwd` that are accounts: see ``PasswdLine/isAccount(_:)``.
     var lines: some Sequence<PasswdLine> {
         files.passwd.lines.lazy.filter(PasswdLine.isAccount).map(PasswdLine.init)
     }
 
-    /// Whether the line is one of an account that Roster may change, as far as that can be known.
+    /// Whether Roster may change the account of this line; true if the line has no usable id.
     func isPersonal(_ line: PasswdLine) -> Bool {
         guard let id = line.id else { return true }
         return defaults.userIDs.contains(id) && line.login != "root"
@@ -61,7 +61,7 @@ struct AccountTree {
 
     func hasGroup(_ name: String) -> Bool { groups.contains { $0.group.name == name } }
 
-    /// The line of an account with this login, even one of the system; nil if there is none.
+    /// The line of the account with this login, even if Roster may not change the account; nil if there is none.
     func line(login: String) -> PasswdLine? {
         linesOfLogin[login] == nil ? nil : lines.first { $0.login == login }
     }
@@ -72,9 +72,9 @@ struct AccountTree {
         return lines.first { $0.id == number && isPersonal($0) }
     }
 
-    /// All entries of the account that a line begins.
+    /// All entries of the account that has this line in `passwd`.
     ///
-    /// - Throws: ``AccountProblem`` if they do not make one account.
+    /// - Throws: ``AccountProblem`` if the entries do not form one account.
     func record(_ line: PasswdLine) throws(AccountProblem) -> AccountRecord {
         let fields = try line.checkedFields()
         let login = fields[0]

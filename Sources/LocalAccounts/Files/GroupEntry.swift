@@ -8,7 +8,7 @@ struct Membership: Hashable {
         case changed
         /// The user's groups leave it out, and a change keeps the membership.
         case kept
-        /// The tools cannot be given its name: accounts in it keep all their groups.
+        /// The group's name cannot be passed to the tools, so Roster cannot change the groups of its members.
         case fixed
     }
 
@@ -23,7 +23,7 @@ struct GroupEntry {
     let members: [String]
     private(set) var group: Membership
 
-    /// Returns nil for a line that is no group, such as an entry for NIS.
+    /// Returns nil for a line that is not a group, such as an entry for NIS.
     init?(_ line: ArraySlice<UInt8>) {
         let text = String(validating: line, as: UTF8.self)
         let parts = (text ?? String(decoding: line, as: UTF8.self)).parts(":")
@@ -32,7 +32,7 @@ struct GroupEntry {
         }
         let (name, id) = (parts[0], parts[2])
         members = parts[3].parts(",").filter { !$0.isEmpty }
-        // A tool takes a number for the id of another group, and a comma for the end of a name.
+        // A tool would read a name that is a number as the id of another group, and a comma as the end of a name.
         let isArgument =
             text != nil && !name.isNumber && !name.utf8.contains(UInt8(ascii: ",")) && !name.containsWhitespace
         let isForAdministrator = Int(id) == 0
@@ -41,12 +41,12 @@ struct GroupEntry {
         group = Membership(name: name, id: id, use: isArgument ? (isChanged ? .changed : .kept) : .fixed)
     }
 
-    /// Marks a group whose name another line has, too: a tool would change only one of them.
+    /// Marks a group that shares its name with another line: a tool would change only one of the lines.
     mutating func setFixed() { group.use = .fixed }
 }
 
 extension String {
-    /// The parts between single characters; empty parts count.
+    /// The parts between the separators, including empty parts.
     func parts(_ separator: Unicode.Scalar) -> [String] {
         unicodeScalars.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
     }

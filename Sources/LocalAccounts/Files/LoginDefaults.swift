@@ -2,12 +2,12 @@ import UserDirectory
 
 /// What a tree's `login.defs` says about the accounts of people.
 struct LoginDefaults {
-    /// The user ids of accounts that are not those of the system.
+    /// The user ids of people's accounts, as opposed to accounts of the system.
     let userIDs: ClosedRange<UInt32>
     /// Whether a new account gets a group of its own, with the same name.
     let makesUserGroup: Bool
 
-    /// Ids from here on have a meaning of their own on many systems.
+    /// Higher ids have a special meaning on many systems.
     private static let largest: UInt32 = 65_533
 
     /// - Throws: ``RemoteError`` if the ids make no sense.
@@ -15,7 +15,7 @@ struct LoginDefaults {
         var values: [String: Substring] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            // The last line of a name counts, as for the tools.
+            // If several lines have the same name, the last one counts, as it does for the tools.
             if words.count >= 2, !words[0].hasPrefix("#") { values[String(words[0])] = words[1] }
         }
         let first = try LoginDefaults.number("UID_MIN", values, default: 1_000)

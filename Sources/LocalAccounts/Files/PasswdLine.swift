@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A line of `passwd`, whether it makes sense or not.
+/// A line of `passwd`, valid or not.
 struct PasswdLine {
     private let bytes: ArraySlice<UInt8>
     /// The text before the first colon, with replacement characters if it is not UTF-8.
@@ -8,7 +8,7 @@ struct PasswdLine {
     /// Nil if the line has no usable number.
     let id: UInt32?
 
-    /// Longer lines are no accounts, in bytes.
+    /// The maximum length of a valid line, in bytes.
     private static let longest = 16_384
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -23,9 +23,9 @@ struct PasswdLine {
         id = number.isNumber ? UInt32(number) : nil
     }
 
-    /// Whether a line is neither an entry for other systems nor a comment, which some tools allow.
+    /// Whether a line is an account: neither an entry for NIS nor a comment, which some tools allow.
     ///
-    /// So no login begins with -, which a tool would take for an option.
+    /// As a consequence, no login begins with `-`: a tool would read such a login as an option.
     static func isAccount(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }

@@ -8,7 +8,7 @@ extension AccountTree {
         } catch {
             return .unreadable(
                 RemoteProblem(
-                    // An id that several lines have is still known, so that no user counts as deleted there.
+                    // Reported even if several lines have the id, so that its user does not count as deleted there.
                     id: line.id.map { RemoteID(String($0)) },
                     place: line.place,
                     login: line.login.isEmpty ? nil : line.login,
@@ -23,7 +23,7 @@ extension AccountTree {
 extension AccountRecord {
     /// The account as Roster knows it.
     ///
-    /// - Throws: ``AccountProblem`` if a value is none of a user.
+    /// - Throws: ``AccountProblem`` if a value is not valid for a user.
     func account() throws(AccountProblem) -> RemoteAccount {
         let fields = try fields()
         return RemoteAccount(id: id, version: version, place: login.shown, fields: fields)

@@ -1,7 +1,7 @@
 /// The beginning of each script: what it needs to check and change accounts.
 enum ScriptLibrary {
     /// - Parameters:
-    ///   - tree: The folder of the accounts if the script is run without one, quoted.
+    ///   - tree: The folder of the accounts, quoted, for when the script is run without an argument.
     ///   - changes: The number of changes in the script.
     static func text(tree: String, changes: Int) -> String {
         """

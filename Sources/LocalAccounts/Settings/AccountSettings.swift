@@ -14,7 +14,7 @@ package struct AccountSettings: Sendable {
 
     /// Where the tools are.
     package struct Tools: Hashable, Sendable {
-        /// The folders in which the tools are searched, in this order.
+        /// The folders that are searched for the tools, in this order.
         package var folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
         /// How long a tool may take to end after SIGTERM; SIGKILL follows.
         package var grace: Duration = .seconds(1)

@@ -9,7 +9,7 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// Each with its value in the same argument: in any argument of its own, the tools look for `--root` and `--prefix`.
+    /// Each with its value in the same argument: as an argument of its own, a value could set `--root` or `--prefix`.
     let options: [String]
     /// The login or the group that is added, changed or removed.
     let name: String

@@ -3,14 +3,14 @@ import UserDirectory
 
 /// A pipe that takes what a tool prints.
 ///
-/// It is read only after the tool has ended, so that a child that keeps it open cannot block the reader. A tool that
-/// prints more than a pipe holds stops there until its time limit.
+/// The pipe is read only after the tool has ended, so that a child that keeps it open cannot block the reader. A tool
+/// that prints more than a pipe holds blocks until its time limit.
 final class ToolOutput: Sendable {
     private let reading: Int32
-    /// The end that the tool writes to; closed by the one who starts the tool.
+    /// The end that the tool writes to; ``ToolRunner`` closes it.
     let writing: Int32
 
-    /// The number of bytes that a message quotes at most.
+    /// The maximum number of bytes that a message quotes.
     private static let longest = 600
 
     init() throws(RemoteError) {

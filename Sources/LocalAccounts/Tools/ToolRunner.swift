@@ -127,7 +127,7 @@ extension ToolRunner {
         return Configuration(
             executable: .path(FilePath(program)),
             arguments: Arguments(arguments),
-            // Messages in English without translated texts; a day means the same everywhere.
+            // Makes the tools print untranslated messages, and read days in UTC.
             environment: .custom(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C", "TZ": "UTC"]),
             workingDirectory: "/",
             platformOptions: options

@@ -65,7 +65,7 @@ extension [UserChange] {
         func add(_ reference: UserReference) {
             switch reference {
             case .id(let id): ids.insert(id)
-            // Not normalized, because the lookup does not normalize it either.
+            // The login is not normalized here, because the lookup does not normalize it either.
             case .login(let login): keys.insert(FoldedText.identity(login))
             }
         }

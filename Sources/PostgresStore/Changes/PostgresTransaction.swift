@@ -53,7 +53,7 @@ final class PostgresTransaction: StoreTransaction {
         return try reader.entries(about: user)
     }
 
-    /// Called if the entries about a user change.
+    /// Forgets the entries about a user; called when some are added or erased.
     func forgetEntries(about user: UserID) { knownEntries[user] = nil }
 
     func user(id: UserID) throws -> User? {

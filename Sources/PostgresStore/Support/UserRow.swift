@@ -38,7 +38,7 @@ enum UserRow {
     /// Writes every column of existing records.
     ///
     /// The records are one JSON value, so that one statement text serves any number of them. The trigger that
-    /// updates the tally then runs only once; it takes longer than the update of a single record.
+    /// updates the tally then runs only once; a run takes longer than the update of a single record.
     static func update(_ users: [User]) -> SQL {
         let records = users.map { user in
             let values = table.values(of: user).map { $0.sqlText.map(JSONText.quoted) ?? "null" }

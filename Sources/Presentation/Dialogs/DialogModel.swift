@@ -155,10 +155,10 @@ package struct MenuModel: Hashable, Sendable {
     package var selected: Int
     /// The text being searched for; nil if the user is not searching.
     package var query: String?
-    /// Whether the query is being typed; otherwise it is kept, and keys work in the list.
+    /// Whether the query is being typed; if not, the query stays in effect, and keys work in the list.
     package var isTyping = false
     package var isSearchable = false
-    /// Whether an item without a command starts a task; otherwise it is a value to select.
+    /// Whether an item without a command starts a task; if not, such an item is a value to select.
     package var startsTask = false
     /// Shown below the items.
     package var note: String?

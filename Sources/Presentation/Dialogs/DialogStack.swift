@@ -48,7 +48,7 @@ package final class DialogStack: CommandOwner {
 
     package var isEmpty: Bool { presenters.isEmpty }
 
-    /// Whether undo and redo work in the top dialog or, if no dialog is open, in the panes.
+    /// True if no dialog is open, or if the keys for undo and redo work in the top dialog.
     var allowsUndo: Bool { top?.handlesUndo ?? true }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }

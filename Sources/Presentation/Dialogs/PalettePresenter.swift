@@ -85,7 +85,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
-        // The line is now one of the list, no longer one of the history.
+        // The line now comes from the list, no longer from the history.
         place = environment.history.count
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
@@ -112,7 +112,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Where a step moves; nil if there is nothing.
+    /// What a step moves through: the list or the history; nil if the step moves nowhere.
     private func movement(by steps: Int) -> PaletteModel.Movement? {
         let isRecalling = place < environment.history.count
         if !isRecalling, state.selected != nil { return .list }

@@ -3,8 +3,9 @@ package import UserDirectory
 extension AccessLoss {
     /// What the changes do, in the questions of the dashboard and the command line.
     ///
-    /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana only gets another
-    /// role, `removes admin rights from ana`. If admins lose access, only they are named.
+    /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana keeps access but is
+    /// no longer an admin, `removes admin rights from ana`. If admins lose access, only the admins are mentioned, not
+    /// other users.
     package var effect: String {
         let removals = [access, self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }]
             .compactMap(\.self)
@@ -19,7 +20,7 @@ extension AccessLoss {
         return others > 0 ? "access from \(Text.count(others, "user"))" : nil
     }
 
-    /// The login of the only admin, with `remark`, or the number of admins.
+    /// The login with `remark` if there is only one admin; otherwise the number of admins.
     private static func names(_ admins: Admins, _ noun: String, _ remark: String = "") -> String {
         admins.count == 1 ? admins.first + remark : Text.count(admins.count, noun)
     }

@@ -8,7 +8,8 @@ extension Text {
     /// The text of an error on the screen, after a colon or a semicolon.
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
-    /// What is wrong with the store, without its name and, if possible, without advice; nil for other errors.
+    /// What is wrong with the store, without its name and, if possible, without advice; nil for an error with another
+    /// cause.
     static func fault(of error: any Error) -> String? {
         switch error as? DirectoryError {
         case .storeBusy: "Locked by another process"

@@ -14,7 +14,7 @@ protocol PanePresenter: AnyObject {
     func resize(rows: Int)
     /// Called when the width available to a row's cells may have changed.
     func resize(width: Int)
-    /// Called before the list is read because its tab has been opened.
+    /// Called when the list's tab has been opened, before the list is read.
     func prepareToShow()
 }
 

@@ -9,14 +9,14 @@ internal import Tracing
 final class RefreshPacer {
     /// The minimum time between two reads of the rows during a long change.
     private static let pause = Duration.milliseconds(500)
-    /// Reading the rows takes at most this part of the time of a long change.
+    /// Reading the rows may take at most the time of a long change divided by this number.
     private static let share = 10
 
     private let tasks: TaskCenter
     private let stopwatch: Stopwatch
     /// Performed once the views' reads have ended.
     private var waiting: (@MainActor () -> Void)?
-    /// When the rows have last begun to be read during a long change; nil once all views have been read.
+    /// When the latest read of the rows during a long change began; nil once all views have been read.
     private var began: Duration?
     private var nextRows = Duration.zero
 
@@ -44,8 +44,8 @@ final class RefreshPacer {
     /// Called when a task has begun, ended or changed.
     func tasksChanged() {
         guard began != nil || waiting != nil, !isReading else { return }
-        // In a later turn, because the end of a read is reported before its result is shown and before the reads that
-        // follow from it.
+        // Waits for a later turn, because the end of a read is reported before its result is shown and before the reads
+        // that follow from it have begun.
         tasks.mainLoop.perform { [weak self] in
             guard let self, !isReading else { return }
             noteEnd()

@@ -25,7 +25,7 @@ package final class SessionFeature: Feature, CommandOwner {
     ]
 
     private var lastInterrupt: Stopwatch?
-    /// When the latest key was pressed for which a list is being read.
+    /// Measures the time since the latest call of ``beginWaiting()``; nil before the first call.
     private var waiting: Stopwatch?
 
     /// Ends the dashboard at once, because the terminal is gone.
@@ -41,10 +41,10 @@ package final class SessionFeature: Feature, CommandOwner {
         return isRepeated
     }
 
-    /// Called after a key for which a list is being read.
+    /// Called at the start, and when a list is still being read after a key has been handled.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
-    /// Whether the list has been read for so long that a key such as Esc is probably meant to cancel the waiting keys.
+    /// Whether reading the list has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
     /// Shows that keys were ignored, because the list that they were waiting for could not be read.

@@ -14,7 +14,7 @@ final class StoreHealth {
     private var watch: StoreWatch?
     /// What the header says while the store does not answer; nil while it answers.
     private var outage: String? { didSet { update() } }
-    /// Whether the outage is only a slow answer so far.
+    /// Whether the outage has so far been only a slow answer, not an error.
     private var isWaiting = false
     /// What the header says while another process keeps the store locked.
     ///

@@ -52,7 +52,7 @@ package final class TaskRunner {
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
-    /// nil. `completion` must show the error, because only a cancellation is then shown as a message. Without
+    /// nil. `completion` must show the error, because the runner then shows a message only for a cancellation. Without
     /// `completion`, every error is shown as a message, and the task can be retried. `onEnd` is called last, but not
     /// after a retry.
     func change<UseCase: Sendable, Value: Sendable>(

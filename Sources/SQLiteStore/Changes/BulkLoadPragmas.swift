@@ -2,7 +2,7 @@ import GRDB
 
 /// The pragmas of a connection while many users are added.
 enum BulkLoadPragmas {
-    /// Sets them.
+    /// Sets the pragmas for adding many users.
     ///
     /// - Precondition: No transaction is open.
     static func begin(_ db: Database) throws {
@@ -13,15 +13,15 @@ enum BulkLoadPragmas {
     /// in parts that fit into a cache of 16 MiB, while the first thread reads.
     ///
     /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte. The statement
-    /// journal stays in memory: SQLite reads `temp_store` for it when a transaction begins, so a later change does not
-    /// apply. Writing the search index's statement journal to a file would take a tenth of the time of an import.
+    /// journal stays in memory: SQLite read `temp_store` for it when the transaction began. Writing the search
+    /// index's statement journal to a file would take a tenth of the time of an import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {
         try db.execute(sql: "PRAGMA temp_store = FILE; PRAGMA cache_size = -16384")
     }
 
-    /// Sets the pragmas of other changes again.
+    /// Restores the pragmas that other changes use.
     static func end(_ db: Database, _ settings: WriterSettings) throws {
         try db.execute(sql: "PRAGMA threads = 0; \(settings.sql); PRAGMA temp_store = MEMORY")
     }

@@ -60,7 +60,7 @@ struct StoreFailure: Error {
         let folder = folder()
         if forbidding.contains(code) {
             let obstacle = code == EROFS ? "is on a read-only file system" : "is not writable"
-            // Not `--read-only`, because there is no store yet that could be read.
+            // Does not advise `--read-only`, because there is no store yet that could be read.
             let reason = "the folder \(folder) \(obstacle); get permission to write to it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }

@@ -21,7 +21,7 @@ enum ReadProgress {
             self.observer = observer
         }
 
-        /// Returns whether the read must end.
+        /// Calls the observer; returns whether the read must end.
         func report() -> Bool {
             var (pages, highest) = (Int32(0), Int32(0))
             sqlite3_db_status(connection, SQLITE_DBSTATUS_CACHE_MISS, &pages, &highest, 0)

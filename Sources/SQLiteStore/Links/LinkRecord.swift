@@ -10,7 +10,7 @@ enum LinkRecord {
         try statement.map(of: "link") { try $0.link() }
     }
 
-    /// Replaces rows of the same user or the same account.
+    /// Inserts a link; replaces links of the same connection that have the same user or the same account.
     static func put(_ link: Link, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO link (\(columns)) VALUES (?, ?, ?, ?, ?)")
         try statement.execute(with: link.storedValues.map(\.compared))

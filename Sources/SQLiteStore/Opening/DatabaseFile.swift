@@ -16,8 +16,8 @@ struct DatabaseFile: Sendable {
     ///   - access: What the store is opened for.
     ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, and the new name of a log that belonged to another database; nil if there
-    ///   was no such log.
+    /// - Returns: The database, its file, and the new name of a log that belonged to another database; the name is nil
+    ///   if there was no such log.
     func open(
         for access: StoreAccess,
         creates: Bool,

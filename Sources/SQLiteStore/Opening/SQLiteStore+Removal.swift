@@ -14,7 +14,7 @@ package enum UnusedStoreOutcome: Sendable {
 extension SQLiteStore {
     /// Closes a store that was created when it was opened, and removes it if it is still empty.
     ///
-    /// A store in a file that was there before, although empty, stays.
+    /// If the file existed before the store was opened, even as an empty file, it stays.
     ///
     /// Another process loses nothing: the file is removed only while no connection to the database is open and none
     /// can be opened. A process that is about to open it then reports that the file is not in place, and writes

@@ -44,7 +44,7 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user. U+0001 could match: it separates the fields, and at least four of them surround an empty field.
+    // Matches no user. U+0001 could match: it separates the fields, so at least four surround an empty field.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.

@@ -57,7 +57,7 @@ extension CursesTerminal {
 
     /// The action of a click: a double click if the same cell was clicked within the last 400 ms.
     ///
-    /// ncurses would delay each click to detect double clicks.
+    /// Detected here, because ncurses would delay each click to detect double clicks.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

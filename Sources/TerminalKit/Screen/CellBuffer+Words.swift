@@ -20,7 +20,7 @@ extension CellBuffer {
             let width = cells[index].width
             blankOtherHalf(row: row, column: column)
             cells[index] = .blank(cells[index].style)
-            // Skips the other half of a wide character, because `release` has blanked it.
+            // Skips the other half of a wide character, because `blankOtherHalf` has blanked it.
             column += step > 0 ? max(1, width) : width == 0 ? -2 : -1
         }
     }

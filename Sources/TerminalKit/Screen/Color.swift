@@ -7,7 +7,7 @@ public enum Color: Hashable, Sendable {
     case `default`
     /// One of the eight colours that every colour terminal has.
     case base(BaseColor)
-    /// The bright variant of a base colour; with 8 colours, the base colour itself.
+    /// The bright variant of a base colour; on a terminal with only 8 colours, the base colour itself.
     case bright(BaseColor)
     /// One of 256 colours: 0–15 are the base and bright colours, 16–231 a cube of 6×6×6, and 232–255 greys.
     case indexed(UInt8)

@@ -63,7 +63,7 @@ extension Character {
     ///
     /// In Devanagari, for example, a cluster may contain several consonants; in Thai, a consonant and a vowel.
     fileprivate var spacingLetters: [Character]? {
-        // Two letters have at least four bytes; most characters of a screen have fewer, and need no further look.
+        // Two letters have at least four bytes; most characters on a screen have fewer, and need no further check.
         guard utf8.count > 3, unicodeScalars.count > 1 else { return nil }
         var letters: [String.UnicodeScalarView] = []
         for scalar in unicodeScalars where !scalar.isJoinerOrSelector {

@@ -13,7 +13,7 @@ package struct Change: Hashable, Sendable {
     /// Also nil if nothing was written and so no task was recorded.
     package internal(set) var task: TaskID?
 
-    /// Whether the record already was as requested, so nothing was written.
+    /// Whether nothing was written, because the record already was as requested.
     package var isUnchanged: Bool { before == after }
 
     /// How many seats the change takes; negative if it frees one.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes and reads the JSON text of the fields on which both sides of a link agreed.
 ///
-/// The members have the names of ``UserField/key`` and the texts of ``UserField/text(of:)``.
+/// Each member has the name ``UserField/key`` and the value ``UserField/text(of:)`` of a field.
 enum AgreedText {
     static func text(of agreed: [UserField: String]) -> String {
         JSONText.object(

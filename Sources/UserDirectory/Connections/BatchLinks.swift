@@ -12,7 +12,7 @@ package struct BatchLinks: Hashable, Sendable {
 
     /// The users whose links must be removed.
     ///
-    /// The batch has moved them to the trash, because their accounts no longer exist.
+    /// The batch has moved these users to the trash, because their accounts no longer exist.
     func unlinked(by results: [Result<Change, DirectoryError>]) -> [UserID] {
         zip(results, accounts).compactMap { result, account in
             guard case .success(let change) = result, account == nil, change.after.isTrashed else { return nil }

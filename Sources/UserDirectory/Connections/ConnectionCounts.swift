@@ -10,7 +10,7 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a field that was changed on both sides.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, and changes there that a rule refuses.
+    /// Accounts that cannot become users, and accounts with values that a rule refuses.
     package internal(set) var unreadable = 0
 
     package init() {}
@@ -39,7 +39,7 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// The account cannot be read as a user, or a rule refuses what a pull would take from it.
+    /// The account cannot be read as a user, or a rule refuses the values that a pull would take from the account.
     package internal(set) var isRejected = false
     /// Whether a push disables or deletes the account, because the user does not belong to the connection.
     package internal(set) var isRemoval = false

@@ -64,9 +64,9 @@ package struct Difference: Hashable, Sendable {
         }
     }
 
-    /// Whether only the link must be written.
+    /// Whether the link is all that must be written.
     ///
-    /// The values of both sides are equal, but the two are not linked yet, or the link contains other values.
+    /// True if both sides have the same values, but are not linked yet or have a link that contains other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty

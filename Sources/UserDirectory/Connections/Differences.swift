@@ -25,7 +25,7 @@ struct Differences: Sendable {
 
     /// - Parameters:
     ///   - settings: The connection.
-    ///   - directory: Its fields and the form of its values; no call is made.
+    ///   - directory: Provides the mapped fields and the form of its values; receives no request.
     ///   - snapshot: All accounts.
     ///   - read: Reads a part of the store, on the calling thread.
     init(

@@ -1,7 +1,7 @@
 /// Links a user of the store with an account at a connection, and records the values on which both last agreed.
 ///
-/// The link remains when the user is purged or the account is removed. So a later pull or push can tell a user or an
-/// account that was removed from one that never existed.
+/// The link remains when the user is purged or the account is removed. So a later pull or push can distinguish
+/// a user or an account that was removed from one that never existed.
 package struct Link: Hashable, Sendable {
     /// The connection's name.
     package let connection: String

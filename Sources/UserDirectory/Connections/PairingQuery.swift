@@ -28,7 +28,7 @@ struct PairingQuery: Query {
 struct Pairing: Hashable, Sendable {
     var account: RemoteAccount?
     var link: Link?
-    /// Not in the trash.
+    /// Never a user in the trash.
     var user: User?
     /// The link of ``user`` to another account; set only if the account itself has no link.
     var otherLink: Link?

@@ -33,7 +33,7 @@ struct PullRecords: RecordReader {
     private func record(_ difference: Difference) -> ImportRecord? {
         let login = difference.login
         func record(_ action: PlanEntry.Action, _ account: RemoteAccount?) -> ImportRecord {
-            // Accounts have no line.
+            // An account has no line number.
             var entry = PlanEntry(line: 0, login: login, action: action)
             entry.account = account?.state(mapped)
             return ImportRecord(line: 0, login: login, content: .planned(entry))

@@ -27,7 +27,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     package let reason: Reason
-    /// What happened and what to do, in one line, without secrets and control characters.
+    /// What happened and what to do, in one line, without secrets or control characters.
     package let description: String
 
     package init(_ reason: Reason, _ description: String) {

@@ -5,7 +5,7 @@ package enum SystemError {
     /// Returns the system's text for an error number: `no such file or directory`.
     package static func reason(_ number: Int32) -> String {
         let text = String(cString: strerror(number))
-        // An abbreviation at the beginning stays: `RPC struct is bad`.
+        // An abbreviation at the beginning keeps its capitals: `RPC struct is bad`.
         let isWord = text.dropFirst().first?.isLowercase == true
         return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
     }

@@ -61,7 +61,7 @@ extension UserField {
 extension UserField {
     /// Returns the value in the form stored in the journal and in plans.
     ///
-    /// A list has one name per line; no value is an empty string.
+    /// A list has one name per line; a missing value is an empty string.
     ///
     /// Empty for fields that the store sets; ``User/text(of:)`` returns those values.
     package func text(of fields: UserFields) -> String {

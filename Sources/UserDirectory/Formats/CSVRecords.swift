@@ -50,7 +50,7 @@ struct CSVRecords: RecordReader {
                     reader.setSeparator(separator)
                     continue
                 }
-                // If no separator has been detected, because the header has only one column, it is a comma.
+                // Has an effect only if no separator has been detected, because the header has only one column.
                 reader.setSeparator(UInt8(ascii: ","))
                 return try CSVDialect(row)
             }

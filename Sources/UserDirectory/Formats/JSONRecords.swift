@@ -80,7 +80,7 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
             }
         }
-        // If the object is too long, only its beginning is kept, and that could not be corrected.
+        // Only the beginning of an object that is too long is kept, and a beginning alone cannot be corrected.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

@@ -17,8 +17,8 @@ struct LineReader: Sendable {
 
         /// The bytes up to the LF.
         ///
-        /// Of a line that ends with CRCRLF, the first CR is part of the line; without the second CR, it would become
-        /// part of the line end.
+        /// If a line ends with CRCRLF, the first CR is part of ``bytes``, and the second is added here. Without the
+        /// second CR, the first would become part of the line end.
         var raw: [UInt8] { endsWithReturn ? bytes + [UInt8(ascii: "\r")] : bytes }
 
         /// Nil if the line is not UTF-8.

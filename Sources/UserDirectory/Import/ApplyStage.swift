@@ -25,9 +25,9 @@ struct ApplyStage: SlicedWork {
     /// Links of users who do not change.
     private var links: [Link] = []
     private var isAtEnd = false
-    /// Whether all changes are done or the import has stopped.
+    /// True if all changes are done, or if the import has stopped.
     ///
-    /// Then only the end of the task must be recorded.
+    /// All that remains is to record the end of the task.
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the task's end is recorded.
     private var task: TaskID?

@@ -1,6 +1,6 @@
 /// The stored users who have the emails that the records of a slice would set.
 ///
-/// Several users may have one email; a plan mentions this, because it is often a mistake.
+/// Several users may have the same email; a plan mentions this, because it is often a mistake.
 struct EmailOwners {
     private let owners: [String: [User]]
 
@@ -8,7 +8,7 @@ struct EmailOwners {
     ///
     /// - Parameters:
     ///   - records: The records of the slice.
-    ///   - present: The users who have the records' logins; an email that they have already is not looked up.
+    ///   - present: The users who have the records' logins; an email that its user already has is not looked up.
     ///   - reads: The store.
     init(_ records: [ImportRecord], present: [User], reads: ImportReads) throws {
         let known = Dictionary(present.map { (FoldedText.identity($0.login), $0.email) }) { first, _ in first }

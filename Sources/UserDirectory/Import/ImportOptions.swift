@@ -23,11 +23,11 @@ package struct ImportOptions: Hashable, Sendable {
     package var onStale = OnStale.fail
     /// The connection whose accounts are pulled, or to which users are pushed; nil for a file.
     package internal(set) var connection: String?
-    /// Whether the plan changes accounts of the connection, and not users of the store.
+    /// Whether the plan changes accounts of the connection instead of users of the store.
     package internal(set) var isPush = false
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
-    /// Nil for the limit in the connection's settings, and for the import of a file, which removes none.
+    /// Nil for the limit in the connection's settings, and for the import of a file, which removes no users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?

@@ -26,7 +26,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var phase = Phase.planning
     /// The connection whose accounts are pulled, or to which users are pushed; nil for the import of a file.
     package internal(set) var connection: String?
-    /// Whether accounts of the connection are changed, and not users of the store.
+    /// Whether accounts of the connection are changed instead of users of the store.
     package internal(set) var isPush = false
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0

@@ -13,8 +13,8 @@ package struct PlanEntry: Hashable, Sendable {
         case conflict(PlanRefusal)
         /// The record cannot be read, or is refused by a rule, a guard or the seat limit.
         case refuse(PlanRefusal)
-        /// The user is moved to the trash, because the linked account no longer exists; by a push, the account is
-        /// deleted.
+        /// In a pull, the user is moved to the trash, because the linked account no longer exists. In a push, the
+        /// account is deleted.
         case delete(UserID, version: Int)
     }
 

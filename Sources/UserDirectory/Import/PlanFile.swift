@@ -185,8 +185,8 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // An import finds users by their logins, so it never changes a login. A pull and a push find users by
-                // their links, so they can.
+                // An import finds users by their logins, so it never changes a login. A pull and a push can change a
+                // login, because they find users by their links.
                 guard let changes, !changes.isEmpty,
                     changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil || push != nil) })
                 else {

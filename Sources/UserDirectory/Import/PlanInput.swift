@@ -6,7 +6,7 @@ enum PlanInput: Sendable {
     case plan(any ByteSource, store: String)
     /// The accounts of a connection, for a pull.
     case pull(PullRecords, ConnectionSettings)
-    /// The users for a connection, for a push.
+    /// The users of the store, for a push to a connection.
     case push(PushRecords, ConnectionSettings)
 
     /// In bytes, or in accounts; nil if unknown.

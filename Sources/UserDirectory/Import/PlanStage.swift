@@ -210,7 +210,7 @@ struct PlanStage: SlicedWork {
 
     // MARK: A push
 
-    /// The users and links of the pending entries of an earlier plan of a push, by the users' ids.
+    /// The users and links of the pending entries, by the users' ids; empty unless an earlier push plan is read.
     private func pairingsToCheck() throws -> [UserID: Pairing] {
         guard options.isPush, case .plan = input, let connection = options.connection else { return [:] }
         let ids = pending.compactMap { record -> UserID? in

@@ -10,8 +10,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var createdAt: Date
     package internal(set) var created = 0
     package internal(set) var updated = 0
-    /// How many users a pull moves to the trash, because their linked accounts no longer exist; how many accounts a push
-    /// disables or deletes, because their users no longer belong to the connection.
+    /// How many users a pull moves to the trash, because their linked accounts no longer exist; or how many accounts a
+    /// push disables or deletes, because their users no longer belong to the connection.
     package internal(set) var removed = 0
     /// How many of the updates empty a field that has a value.
     package internal(set) var clearing = 0
@@ -44,7 +44,7 @@ package struct PlanSummary: Hashable, Sendable {
     package var records: Int { created + updated + removed + unchanged + skipped + conflicts + refused }
     package var changes: Int { created + updated + removed }
 
-    /// Whether the plan will not be carried out because there are not enough seats.
+    /// Whether a lack of seats prevents the plan from being carried out.
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
 
     /// Why the whole plan is refused; nil if it is not refused.

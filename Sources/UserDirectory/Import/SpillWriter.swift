@@ -49,7 +49,7 @@ struct SpillWriter: Sendable {
 
     /// Appends all fields that people can set.
     ///
-    /// Names are separate texts: a name of a plan file may contain a line feed until the rules refuse it.
+    /// Names are separate texts: a name from a plan file may contain a line feed until the rules refuse it.
     mutating func fields(_ fields: UserFields) {
         for field in UserField.settable {
             guard case .names = field.value else {

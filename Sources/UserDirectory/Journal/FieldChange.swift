@@ -12,7 +12,7 @@ package struct FieldChange: Hashable, Sendable {
         self.after = after
     }
 
-    /// Whether the field has a value only before the change.
+    /// Whether the field had a value before the change and has none after it.
     package var isClearing: Bool { !before.isEmpty && after.isEmpty }
 
     /// Returns the changes of all ``UserField/journaled`` fields whose values differ.

@@ -11,7 +11,7 @@ package struct JournalFilter: Hashable, Sendable {
     /// Whether the login in ``user`` may be only the beginning of a login.
     ///
     /// If no user has or ever had this login, it stands for all users not in the trash whose logins begin with it,
-    /// ignoring case and accents. There may be at most ``maxBeginning``.
+    /// ignoring case and accents. There may be at most ``maxBeginning`` such users.
     package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?

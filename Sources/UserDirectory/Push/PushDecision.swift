@@ -35,7 +35,7 @@ struct PushDecision: Sendable {
             return remove(account, of: link, nil, login)
         case .goneThere(let user): return makeAgain(user)
         case .gone:
-            // Otherwise a pull would delete the user again if the user were restored.
+            // If the link stayed and the user were restored, a pull would delete the user again.
             return difference.link.map { forget($0.user, version: nil, login) }
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
@@ -67,7 +67,7 @@ struct PushDecision: Sendable {
             version: user.version,
             purpose: difference.link == nil ? .adopt : .synchronize,
             account: account,
-            // For a field that was changed only there, this is the former value, so that a pull takes the new one.
+            // For a field that was changed only at the connection, the former value, so that a pull takes the new one.
             agreed: agreed(user)
         )
         return entry

@@ -1,11 +1,11 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out the plan of a push, a batch after the other.
+/// Carries out the plan of a push, one batch after the other.
 ///
 /// For each batch, the users are read on the app executor, the accounts are changed on the connection's executor, and
-/// what was changed is recorded on the app executor. If the process ends between the last two, the next push finds
-/// accounts that already have the values of their users, and writes their links.
+/// what was changed is recorded on the app executor. If the process ends between the last two steps, the next push
+/// finds accounts that already have the values of their users, and writes their links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -45,7 +45,7 @@ struct PushLoop: Sendable {
         guard token?.isCancelled != true else { return stop(work, FutureError.cancelled) }
         executor.submit { [reads] () throws -> (batch: PushBatch?, work: PushWork) in
             var work = work
-            // First: the tuple must have the state after the call.
+            // Called first, because the tuple must contain the state after the call.
             let batch = try work.next(pace.count, reads)
             return (batch, work)
         }
@@ -133,7 +133,7 @@ struct PushLoop: Sendable {
         }
         let query = EndTaskQuery(task, as: state, failed: work.plan.problems.refused)
         useCases.endTask.tasks.execute(query, token: nil, in: executor).onComplete { ended in
-            // An earlier error is the cause of this one.
+            // Reports the earlier error, if any: it is the cause of a failure to record the end.
             if error == nil, case .failure(let failure) = ended {
                 resolver.set(failure)
             } else {

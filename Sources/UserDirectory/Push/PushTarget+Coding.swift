@@ -30,7 +30,7 @@ extension SpillReader {
 // MARK: - The plan's file
 
 extension PlanFile {
-    /// The JSON form of a ``PushTarget``; the members of objects with fields are ``UserField/key``.
+    /// The JSON form of a ``PushTarget``; in objects with fields, the members are named by ``UserField/key``.
     struct Target: Codable {
         struct Account: Codable {
             var id: String

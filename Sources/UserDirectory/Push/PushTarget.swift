@@ -5,7 +5,7 @@ package struct PushTarget: Hashable, Sendable {
         case synchronize
         /// The account was not linked to its user before.
         case adopt
-        /// The account was deleted there, and is made again.
+        /// The account was deleted at the connection, and is made again.
         case makeAgain = "make-again"
         /// The account is disabled or deleted, because its user no longer belongs to the connection.
         case remove
@@ -17,7 +17,7 @@ package struct PushTarget: Hashable, Sendable {
     package let purpose: Purpose
     /// The account as it was read; nil if it does not exist.
     package let account: RemoteAccount?
-    /// The values to write to the link as those on which both sides agree; nil to remove the link.
+    /// The values on which both sides agree after the push, to be written to the link; nil to remove the link.
     package let agreed: [UserField: String]?
 
     package init(

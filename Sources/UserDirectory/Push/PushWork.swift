@@ -38,7 +38,7 @@ struct PushWork: Sendable {
         var (found, others) = ([PlanEntry](), 0)
         while found.count < limit, others < SlicePace.largest {
             guard let entry = try held.take() ?? entries.next() else { break }
-            // Other changes may free the login of a new account, so that they must have ended before it is created.
+            // Other changes may free the login of a new account, so they must have ended before the account is created.
             if case .create = entry.action, let last = found.last, !last.isCreation {
                 held = entry
                 break
@@ -89,7 +89,7 @@ struct PushWork: Sendable {
         return batch
     }
 
-    /// Whether an entry would write the user's own values; another program may have changed a plan's file.
+    /// Whether an entry would write the user's own values; another program may have changed the plan's file.
     private func hasValues(of user: User?, _ entry: PlanEntry, _ target: PushTarget) -> Bool {
         guard target.purpose != .remove else { return true }
         guard let fields = (user?.fields).map(stored) else { return false }
@@ -103,7 +103,7 @@ struct PushWork: Sendable {
 
     // MARK: Counting
 
-    /// Counts what became of a batch after it was recorded.
+    /// Counts the outcomes of a batch that has been recorded.
     mutating func add(_ batch: PushBatch, _ found: PushOutcomes, isCancelled: Bool) {
         problems = batch.problems
         for (change, outcome) in zip(batch.changes, found.outcomes) {
@@ -137,7 +137,7 @@ struct PushWork: Sendable {
         }
     }
 
-    /// Ends the push before its first entry.
+    /// Records why the push ends early.
     mutating func stop(_ stop: ImportProgress.Stop) { progress.stop = stop }
 
     mutating func begin(_ task: TaskID) { (self.task, progress.task) = (task, task) }

@@ -20,7 +20,7 @@ extension RemoteDirectory {
             guard case .failure(let error) = results[index], error.isOfChangedAccount else { return nil }
             return batch.changes[allowed[index]].entry.target?.account?.id
         }
-        // Without the accounts, the changes are refused as they are.
+        // If the accounts cannot be read again, the changes are refused with their original errors.
         let entries = changed.isEmpty ? [] : (try? accounts(changed)) ?? []
         for (index, result) in zip(allowed, results) {
             switch result {

@@ -1,4 +1,4 @@
-/// Counts the users who lose access by changes, and the admins who lose anything.
+/// Counts the users who lose access through changes, and the admins who lose access, their role or their kind.
 ///
 /// The counts decide whether the changes must be confirmed.
 package struct AccessLoss: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct AccessLoss: Hashable, Sendable {
 
     package init() {}
 
-    /// How many of these users are admins, including admins who only get another role or kind.
+    /// How many of ``users`` are admins; an admin also counts if only the role or the kind changes.
     package var admins: Int { losses.values.reduce(0) { $0 + $1.count } }
 
     /// The admins with this loss; nil for none.

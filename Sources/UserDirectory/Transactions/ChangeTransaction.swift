@@ -26,7 +26,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Nil for no limit.
     func setSeatLimit(_ limit: Int?) throws
 
-    /// Includes this transaction's earlier writes and users in the trash.
+    /// Includes users in the trash, and this transaction's earlier writes.
     func use(ofRole role: String) throws -> RoleUse
 
     /// Replaces all roles; lists show them in this order.

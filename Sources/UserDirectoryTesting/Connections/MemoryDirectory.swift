@@ -89,7 +89,7 @@ package final class MemoryDirectory: RemoteDirectory {
 
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
         let (entries, failure) = state.withLock { state in
-            // Another connection is opened.
+            // Simulates a new connection, which is not lost.
             state.changesBeforeCut = nil
             return (state.entries, state.failure)
         }

@@ -37,7 +37,7 @@ extension StoreContract {
             #expect(try subject.logins(both, at: .before(middle), limit: 1) == ["b.gone"])
             #expect(try subject.count(both, before: .init(middle, in: UserSort(.login))) == 2)
         },
-        Case("many alternatives and many terms are a filter like any other") { subject throws in
+        Case("a filter with many alternatives or many terms works like any other") { subject throws in
             try subject.add("ana")
             try subject.add("bo")
             let words = (0..<1_500).map { UserFilter(terms: [.init(.word("x\($0)"))]) }

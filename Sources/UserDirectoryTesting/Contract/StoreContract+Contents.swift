@@ -97,7 +97,7 @@ extension StoreContract {
             #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("a store that is not empty is not copied into unless it may be replaced") { subject throws in
+        Case("a store is copied into only if it is empty, or if its contents may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.add("ana")
             try subject.add("bo")

@@ -8,7 +8,7 @@ extension StoreContract {
         try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
         try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
         try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
-        // With a nukta, which searches do not ignore, and which is one `Character` with whatever stands before it.
+        // With a nukta, which searches do not ignore, and which forms one `Character` with whatever stands before it.
         try subject.add(UserFields(login: "fay", name: "ज\u{93C}"))
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }

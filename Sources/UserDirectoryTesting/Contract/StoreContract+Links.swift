@@ -103,7 +103,7 @@ extension StoreContract {
             try subject.updateLinks(put: [.fixture(1, "b"), .fixture(2, "a")])
             #expect(try subject.allLinks() == [.fixture(1, "b"), .fixture(2, "a")])
         },
-        Case("links put together give the same as links put one after the other") { subject throws in
+        Case("links put together give the same result as links put one after the other") { subject throws in
             var random = SplitMix(seed: 21)
             var model: [Link] = []
             for round in 0..<40 {

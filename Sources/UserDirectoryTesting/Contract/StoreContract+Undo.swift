@@ -52,7 +52,7 @@ extension StoreContract {
             #expect(content([redone]) == content([after]))
             #expect(redone.version == 4)
         },
-        Case("if a redo is undone or redone, the new title names the change only once") { subject throws in
+        Case("if a redo is undone or redone, the new title has one prefix, not two") { subject throws in
             try subject.add("ana")
             try subject.undo()
             let redo = try #require(try subject.redo().task)

@@ -48,7 +48,7 @@ struct PullCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        // Fails before a missing store is made.
+        // Fails before a missing store is created.
         let connection = try session.connection(name, store)
         let directory = try session.open(store, creates: !planning.changesNothing)
         let runner = ImportRunner(

@@ -57,7 +57,7 @@ struct Composition: Sendable {
         return notes
     }
 
-    /// Why the store can only be read; nil if it can be written, or if the caller asked only to read.
+    /// Why the store is open read-only although the caller did not ask for that; otherwise nil.
     private var obstacle: String?
 
     /// Composes the layers over a store.
@@ -92,8 +92,8 @@ struct Composition: Sendable {
     ///   - location: Where the store is.
     ///   - author: The author of changes.
     ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
-    ///   - onlyReads: Whether the caller only reads. A store in a file then need not be writable, unless it must be
-    ///     upgraded.
+    ///   - onlyReads: Whether the caller makes no changes. If so, a store in a file need not be writable, unless it
+    ///     must be upgraded.
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: The length of the slices of changes.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
@@ -133,15 +133,15 @@ struct Composition: Sendable {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Refuses a change whose preparation takes long before it is prepared.
+    /// Fails if every change is refused; called before a change that takes long to prepare.
     ///
     /// - Throws: `DirectoryError.readOnly`.
     func requireWritable() throws {
         if isReadOnly { throw DirectoryError.readOnly }
     }
 
-    /// Closes a store that was created when it was opened, and removes it if it is still empty; only a store in a file
-    /// can be removed.
+    /// Closes a store in a file, and removes it if it was created when it was opened and is still empty; does nothing
+    /// to other stores.
     @MainActor
     func removeIfUnused() throws -> UnusedStoreOutcome {
         guard let database = store as? SQLiteStore else { return .isUsed }

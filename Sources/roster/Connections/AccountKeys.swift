@@ -1,7 +1,7 @@
 import Foundation
 import LocalAccounts
 
-/// The keys of a connection to the accounts of a machine in the configuration.
+/// The configuration's keys for a connection to the accounts of a machine.
 struct AccountKeys {
     static let names = ["accounts", "create-home", "shell", "timeout"]
 

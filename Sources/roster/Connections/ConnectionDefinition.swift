@@ -77,8 +77,8 @@ struct ConnectionDefinition: Sendable {
         settings = common.settings(named: name)
     }
 
-    /// Reads the keys that every connection has, and with `read` those of its kind; then returns what `settings` makes
-    /// of them.
+    /// Reads the keys that every connection has into `common`, and the keys of its kind with `read`; then returns the
+    /// result of `settings`.
     private static func readKeys<Settings>(
         _ node: ConfigurationNode,
         _ common: inout CommonKeys,

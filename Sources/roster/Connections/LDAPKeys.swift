@@ -2,7 +2,7 @@ import Foundation
 import LDAPDirectory
 import UserDirectory
 
-/// The keys of a connection to an LDAP directory in the configuration.
+/// The configuration's keys for a connection to an LDAP directory.
 struct LDAPKeys {
     static let names = [
         "ldap", "start-tls", "ca-file", "allow-plain-password", "base", "bind", "password-file",
@@ -113,7 +113,7 @@ struct LDAPKeys {
         return try LDAPURL(try url.word())
     }
 
-    /// Calls `work`; an error of the settings is thrown with the place of its key.
+    /// Calls `work`; rethrows an error about a setting with the place of its key.
     private func placed<Value>(_ node: ConfigurationNode, _ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as LDAPSettingsError {
             let key = error.setting.split(separator: ".").first.map(String.init) ?? error.setting

@@ -16,7 +16,7 @@ struct DemoUsers {
 
     /// Sets the seat limit, adds the first users, and makes the changes of ``DemoHistory``.
     ///
-    /// The dates of these changes are spread over several weeks, so that overview and activity have a history.
+    /// The dates of these changes are spread over several weeks, so that the overview and the activity show a history.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.

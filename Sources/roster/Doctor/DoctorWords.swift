@@ -3,7 +3,7 @@ import UserDirectory
 
 /// The messages of `roster doctor`.
 enum DoctorWords {
-    /// The room for messages below which they begin on a line of their own.
+    /// The minimum width of messages beside the subjects; with less room, they begin on a line of their own.
     private static let minRoom = 30
 
     /// Returns the findings, each with its advice below it, if any; lines that are too long continue below.

@@ -12,7 +12,7 @@ struct DescriptorSink: ByteSink {
 
     /// Writes all of the bytes.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was cancelled, or a
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if waiting for it was cancelled, or a
     ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         let error = FileDescriptor.write(bytes, to: descriptor, until: cancellation)

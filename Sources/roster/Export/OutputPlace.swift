@@ -62,7 +62,7 @@ struct OutputPlace {
 
     /// The names in a path, the last one first.
     ///
-    /// The system splits bytes: a name may begin with a combining mark, which is one `Character` with the slash.
+    /// Not split by `Character`: a combining mark at the beginning of a name forms one `Character` with the slash.
     private static func names(in path: String) -> [String] { path.splitScalars { $0 == "/" }.reversed() }
 
     private static func path(_ names: [String]) -> String { "/" + names.joined(separator: "/") }

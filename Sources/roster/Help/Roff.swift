@@ -15,7 +15,7 @@ enum Roff {
     /// Returns a text as paragraphs, split at empty lines.
     ///
     /// A paragraph becomes a list of commands if each of its lines has the form `bash: COMMAND`. A paragraph of one
-    /// line must also begin with `Example:`.
+    /// line becomes such a list only if it begins with `Example:`.
     static func paragraphs(_ text: String) -> String {
         text.split(separator: "\n\n").map { paragraph in
             let lines = paragraph.split(separator: "\n")
@@ -70,7 +70,7 @@ enum Roff {
     /// Returns the number of bytes; a character beyond ASCII counts as 8, because the tools replace it with an escape.
     private static func size(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) } }
 
-    /// Returns the parts between which a line may be broken: it may be broken at a space that is not escaped.
+    /// Splits a line where it may be broken: at each space that is not escaped.
     private static func words(_ text: String) -> [String] {
         text.split(separator: " ").reduce(into: []) { words, word in
             if let last = words.last, last.hasSuffix("\\") {

@@ -96,7 +96,7 @@ final class FileByteSource: ByteSource {
     /// The folder in which a relative path was looked up: ` in ~/data`; empty for an absolute path.
     private static func place(of path: String) -> String {
         guard path.utf8.first != UInt8(ascii: "/") else { return "" }
-        // Not by NSString.deletingLastPathComponent, which traps if the path is one character long.
+        // `NSString.deletingLastPathComponent` would trap if the path is one character long.
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { "/" + path[..<$0] } ?? ""
         return " in \(HomeFiles.abbreviated(FileManager.default.currentDirectoryPath + folder))"
     }

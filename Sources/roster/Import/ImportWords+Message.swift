@@ -4,7 +4,7 @@ import UserDirectory
 extension ImportWords {
     /// Returns the outcome of an import, a pull or a push.
     ///
-    /// If it was stopped by too few seats, a stale plan or too many removals, the message names the option to go on.
+    /// If it was stopped by too few seats, a stale plan or too many removals, the message names the option that helps.
     static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {

@@ -83,7 +83,7 @@ extension PlanEntry {
 extension PlanEntry.Action {
     /// The names of all actions; in the JSON summary of a plan, the counts have the same names.
     static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse", "delete"]
-    /// The names that a line of the plan of a push may have in addition.
+    /// Further names, which only lines of a push's plan can have.
     static let namesOfPushes = ["adopt", "disable"]
 
     /// The action's name in JSON.

@@ -50,7 +50,7 @@ struct TargetUser {
                 let user = try session.wait(for: directory.useCases.getUser.execute(target.reference))
                 return user.isTrashed != inTrash || !keys.contains(.login(FoldedText.identity(user.login)))
             } catch DirectoryError.notFound {
-                // Reported by the change itself.
+                // The change itself reports this.
                 return true
             }
         }

@@ -95,7 +95,7 @@ final class Pager {
         close(input)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // The terminal sends a signal to both programs, and this one may not have received it yet.
+        // The terminal sends its signals to both programs; this program may not have received the signal yet.
         let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
         signals.stop(ending)
         signal(SIGINT, SIG_DFL)

@@ -60,7 +60,7 @@ final class PagerSignals {
         tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
     }
 
-    /// Ends the pager, and then this process if it does not end by itself.
+    /// Ends the pager, and after a few seconds also this process, if it is still running.
     private nonisolated static func end(
         _ process: pid_t,
         after number: Int32,

@@ -12,7 +12,7 @@ final class StandardOutput {
     private enum Paging {
         /// The output is written directly.
         case off
-        /// The output is shown by this command if it is longer than the screen.
+        /// If the output is longer than the screen, `command` shows it.
         case possible(command: String)
         case on(Pager)
     }
@@ -71,7 +71,7 @@ final class StandardOutput {
 
     /// Writes the buffered text, unless a pager may have to show it and the screen is not full yet.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the wait for it was cancelled, or a
+    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if waiting for it was cancelled, or a
     ///   ``CommandError``.
     func flush() throws {
         if case .possible(let command) = paging {

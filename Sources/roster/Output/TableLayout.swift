@@ -98,7 +98,7 @@ struct TableLayout {
 extension TableLayout {
     /// How columns, by their indices, are treated if a line is too wide.
     struct Rules: Sendable {
-        /// The widths below which columns are left out instead of made narrower; other columns have a common one.
+        /// Minimum widths, below which columns are left out; the minimum width of other columns is `minWidth`.
         var least: [Int: Int] = [:]
         /// The columns that are left out before the last ones.
         var leftOutFirst: [Int] = []

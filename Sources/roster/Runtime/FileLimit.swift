@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Checks that the system allows the program's open files.
+/// Checks that the system allows as many open files as the program needs.
 ///
 /// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open a file that
 /// they need.

@@ -35,7 +35,7 @@ extension Session {
     }
 
     /// Prints a message if a query requires a role that does not exist, or contains a word that looks like a mistyped
-    /// term; returns whether one was printed.
+    /// term; returns whether it printed one.
     @discardableResult
     func reportLikelyMistake(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UserDirectory
 
-/// Checks that the system allows the program's threads.
+/// Checks that the system allows as many threads as the program needs.
 ///
 /// Without the check a command could hang: Dispatch retries forever to start a thread, and Foundation reports no
 /// failure.

@@ -17,7 +17,7 @@ enum UnknownCommand {
         "version": "--version",
     ]
 
-    /// Command names of other tools for what Roster does not have, each with a message about it.
+    /// Command names of other tools that have no counterpart in Roster, each with a message about that.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
     ]

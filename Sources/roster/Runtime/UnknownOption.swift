@@ -24,7 +24,7 @@ enum UnknownOption {
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
 
-    /// Names of other tools for an option whose value is a query.
+    /// Names that other tools use for an option whose value is a query.
     private static let queryOptions: Set = ["--query", "--filter", "--search", "--where"]
 
     /// Returns the error for the first of the options that no command has; nil if there is none.

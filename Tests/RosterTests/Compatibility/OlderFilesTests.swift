@@ -43,6 +43,18 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
+    @Test("a store with links opens, its pull is undone, and its push is not")
+    func links() throws {
+        try home.put(try Self.fixture("links.sqlite"))
+        #expect(try home.run("count").output == "12\n")
+        #expect(try home.run("doctor").output.contains("every link can be read (13)"))
+        #expect(try home.run("log", "--check").exitCode == 0)
+        #expect(try home.run("undo", "4", "--actor", "ana").messages.contains("which the store cannot undo"))
+        let undone = try home.run("undo", "2", "--actor", "ana", "--yes")
+        #expect(undone.messages.contains("10 of 12 changes of task 2 (Pull web1) undone"), "\(undone.messages)")
+        #expect(try home.run("log", "--check").exitCode == 0)
+    }
+
     @Test("a plan is carried out, and rejects are imported once they are corrected")
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)

@@ -23,7 +23,7 @@ extension UserTablePane {
         }
     }
 
-    /// Draws a sign at each end of the header beyond which columns are hidden.
+    /// Draws a sign at the left or right end of the header if columns are hidden on that side.
     ///
     /// A click on the sign scrolls to those columns.
     func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {

@@ -97,7 +97,7 @@ enum BulkAction: Hashable, Sendable {
         }
     }
 
-    /// The title of the confirmation: `Disable 3 of 5 users`, or `Disable bo` if `login` is that of the only user.
+    /// The title of the confirmation: `Disable 3 of 5 users`, or `Disable bo` for a single user with this `login`.
     func title(_ count: Int, of total: Int, login: String? = nil) -> String {
         if total == 1, let login { return title(login) }
         return count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")

@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The journal as command lines that repeat its changes.
 package enum JournalCommands {
-    /// Returns one line with the commands that repeat an entry; if there are none, a remark with the reason.
+    /// Returns one line with the commands that repeat an entry or, if no command can, a remark with the reason.
     ///
     /// `options`, such as the store, are added to every command. Throws ``ShellWords/Unsafe`` if the entry contains
     /// text that cannot be put on a command line.

@@ -29,7 +29,7 @@ package final class FilterFeature: Feature, CommandOwner {
     ]
 
     private let panes: DashboardPanes
-    /// The filter at the beginning of editing, and the user who was selected.
+    /// The filter and the selected user when the editing of the filter began.
     private var applied: (text: String, selected: User?) = ("", nil)
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {

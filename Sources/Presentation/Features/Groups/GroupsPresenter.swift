@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the groups with their numbers of members; a group can be renamed and removed.
+/// Presents the groups with their numbers of members; a group can be renamed or removed.
 ///
 /// When the list changes, the selection stays on the group with the same name.
 @MainActor

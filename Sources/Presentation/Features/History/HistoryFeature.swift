@@ -101,8 +101,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes a task of a list.
     ///
-    /// Asks before users are removed, unless the task is the author's newest one: then the last thing done was to add
-    /// these users.
+    /// Asks before users are removed, unless the task is the author's newest one, because then the author has only just
+    /// added these users.
     private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
         check.readOwnTasks { [weak self] tasks in

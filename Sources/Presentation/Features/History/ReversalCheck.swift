@@ -34,7 +34,7 @@ final class ReversalCheck: Feature {
     /// The end of a message that offers to undo a change: `; z to undo`.
     var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
-    /// Whether a task was started in the visible tab, or the message line offers to undo it.
+    /// True if a task was started in the visible tab, or if the message line offers to undo the task.
     ///
     /// The task must be the author's newest undoable one, because the message line offers to undo that one.
     func isOnScreen(_ task: StoredTask) -> Bool {
@@ -82,7 +82,8 @@ final class ReversalCheck: Feature {
     ///   - id: The task.
     ///   - title: The title of the question; nil to name the task.
     ///   - reasons: The first lines of the question.
-    ///   - asksToRemove: Whether to ask also before a single user is removed, because adding the user is undone.
+    ///   - asksToRemove: Whether to ask even if only one user is removed; an undo removes the users that its task has
+    ///     added.
     ///   - action: Called at once if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
@@ -159,7 +160,7 @@ final class ReversalCheck: Feature {
 extension ReversalTrial {
     /// What the reversal takes from users; nil if it needs no confirmation.
     ///
-    /// With `namingRemoval`, the removal of users needs one even if no access is lost that must be confirmed.
+    /// With `namingRemoval`, the removal of users needs a confirmation even if their loss of access needs none.
     fileprivate func effect(namingRemoval: Bool) -> String? {
         if loss.mustBeConfirmed { return Text.capitalized(loss.effect) }
         guard namingRemoval, let first = removed.first.first else { return nil }

@@ -29,7 +29,7 @@ final class ImportFeature: Feature, CommandOwner {
     /// The initial request of the form: its last input, or an empty one once a plan is applied.
     private var importRequest = ImportRequest()
 
-    /// Opens the form with a request, or else with ``importRequest``.
+    /// Opens the form with `request` or, if `request` is nil, with ``importRequest``.
     private func openImport(_ request: ImportRequest? = nil) {
         guard let imports = environment.imports else { return }
         dialogs.open(

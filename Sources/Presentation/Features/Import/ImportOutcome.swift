@@ -13,8 +13,8 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// Whether the message offers to undo the import: it has changed users, rejected no line, and was not stopped by
-    /// anything but the user.
+    /// Whether the message offers to undo the import: only if the import changed users, rejected no line, and ran to
+    /// its end or was cancelled by the user.
     ///
     /// A push cannot be undone.
     var offersUndo: Bool {

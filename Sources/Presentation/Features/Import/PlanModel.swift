@@ -39,8 +39,8 @@ package struct PlanModel: Hashable, Sendable {
     package var loss: String?
     /// Nil without a limit.
     package var seatChoice: SeatChoice?
-    /// The emails of other users and the ignored fields, an error, why nothing can be imported, or the progress of
-    /// reading the file again.
+    /// A remark on emails used by other users and on ignored fields, an error, why nothing can be imported, or the
+    /// progress of reading the file again.
     package var note: String?
     /// Whether the file is being read again.
     package var isBusy = false

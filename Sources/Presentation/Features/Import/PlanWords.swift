@@ -23,7 +23,7 @@ package enum PlanWords {
 
     /// The details, for example `name: "Bo" → "Bo Ng"`, or why the line is rejected.
     ///
-    /// The details end with another user who has the new email: `name: "Bo" → "Bo Ng"; email used by ana`.
+    /// If another user has the new email, the details end with that user: `name: "Bo" → "Bo Ng"; email used by ana`.
     package static func details(_ entry: PlanEntry) -> String {
         action(entry) + (entry.emailOwner.map { "; email used by \($0)" } ?? "")
     }
@@ -94,7 +94,7 @@ package enum PlanWords {
         summary.loss.users > 0 ? summary.loss.effect : nil
     }
 
-    /// The emails of other users, and the ignored parts of the file; nil if there are none.
+    /// A remark on emails used by other users, and on ignored parts of the file; nil if there are none.
     static func remarks(_ summary: PlanSummary) -> String? {
         let names = summary.ignored
         let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
@@ -112,7 +112,7 @@ package enum PlanWords {
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
     ///
-    /// For a new account, only the fields that the connection has; `target` is then that of its entry.
+    /// For a new account, lists only the fields that the connection has; `target` is then the plan entry's target.
     package static func details(_ draft: UserFields, of target: PushTarget? = nil) -> String {
         var draft = draft
         if let agreed = target?.agreed {

@@ -74,7 +74,7 @@ final class LoginsFeature: Feature {
 
     /// Selects the user with a login.
     ///
-    /// If the filter hides the user, removes the filter if `removesFilter` is true; otherwise shows a message.
+    /// If the filter hides the user, removes the filter or, if `removesFilter` is false, only shows a message.
     func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
             self?.context.frame.open(.users)

@@ -26,7 +26,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
-    /// The line that was run last; its argument may still be refused, after it has been looked up.
+    /// The line that was run last; the lookup of its argument may still refuse the argument.
     private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {

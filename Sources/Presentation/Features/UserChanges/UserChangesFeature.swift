@@ -76,7 +76,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Disables or enables a user.
     ///
-    /// If the user is already being toggled, waits for the end, and then decides by the new status.
+    /// If the user is already being toggled, waits until that change has ended, and then decides by the new status.
     private func toggleDisabled(_ user: User) {
         guard waitingToggles[user.id] == nil else { return waitingToggles[user.id, default: 0] += 1 }
         waitingToggles[user.id] = 0

@@ -42,7 +42,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The most elements that have been in memory at once; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Whether the rows are not the requested ones; if so, the next load decides where the cursor is.
+    /// Whether the rows must be replaced by the requested ones; if so, the next load places the cursor.
     private var isOutdated = true
     /// Cancelled by a newer load, or after a failure.
     private var token = CancellationToken()

@@ -24,7 +24,7 @@ struct Marking {
     }
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
-    /// Whether users were marked in a list with the trash; only then marked users may be in the trash.
+    /// Whether users were marked in a list with the trash; if not, users in the trash are unmarked.
     var includesTrash = false
     /// How many of the marked users no longer exist, as last counted.
     var gone = 0
@@ -80,9 +80,9 @@ struct Marking {
         rangeStart = start
     }
 
-    /// Counts the marks as read, and unmarks the users who have been deleted since they were marked.
+    /// Sets the counts from `summary`, and unmarks the users who have been deleted since they were marked.
     ///
-    /// Returns whether the others must be counted again.
+    /// Returns whether the remaining marks must be counted again.
     mutating func count(_ summary: SelectionSummary, of selection: UserSelection) -> Bool {
         (gone, hidden) = (selection.count - summary.count, summary.hidden)
         if summary.count == 0 { clear() }

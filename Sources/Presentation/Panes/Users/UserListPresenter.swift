@@ -51,7 +51,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
-    /// The users who were selected before the trash was shown, and before the list was filtered.
+    /// The user who was selected before the trash was shown, and the one before the list was filtered.
     private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
@@ -95,8 +95,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// When the filter leaves the trash, selects the user who was selected before the trash was shown,
-    /// instead of `user`.
+    /// If the filter leaves the trash, instead selects the user who was selected before the trash was shown.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
         if !isFiltered { selectedBefore.filter = reader.destination }
@@ -147,7 +146,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// During a long change, counts again or, if the list is empty, reads it; not with a filter, as that may be slow.
+    /// During a long change, reads the list if it is empty, and otherwise counts again; does nothing with a filter,
+    /// because counting with one may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }

@@ -185,8 +185,8 @@ extension UserMarks {
 
     private func endRange() {
         guard let start = marking.rangeStart, let range else { return }
-        // The range ends at the cursor, which is in memory. If the start of the range is in memory, too, all its users
-        // are, and no read is needed.
+        // The range ends at the cursor, which is in memory. If the start of the range is in memory, too, then so are
+        // all users of the range, and no read is needed.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(range.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, range: range)
@@ -250,7 +250,7 @@ extension UserMarks {
         case .success(let selection):
             marking.selection = selection
             if selection.isEmpty { marking.clear() }
-            // The filter hides no user of its own list, so the number of hidden users stays the same.
+            // The filter hides none of the users whose marks have changed, so as many are hidden as before.
             if !isShown || marking.hidden == nil { recount() }
             for body in waiting { whenKnown(body) }
             onChange()

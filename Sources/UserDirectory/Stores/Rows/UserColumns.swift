@@ -65,7 +65,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let value: Name
     /// The column that queries search; nil if queries use ``value``, or do not search the field.
     package let search: Name?
-    /// The column for finding a user by the whole value, with ``FoldedText/identity(_:)`` of it; nil for most fields.
+    /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?
     /// The column that lists are sorted by; by default ``search``, or else ``value``.
     package let order: Name

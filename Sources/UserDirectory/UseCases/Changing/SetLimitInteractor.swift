@@ -2,7 +2,7 @@ package import Futures
 
 /// Sets or clears the seat limit.
 ///
-/// The limit may be below the number of seats in use; then no user loses a seat.
+/// The limit may be below the number of seats in use; even then, no user loses a seat.
 package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<SeatLimitChange>
 

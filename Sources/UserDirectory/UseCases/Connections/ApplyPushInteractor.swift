@@ -20,13 +20,13 @@ package struct ApplyPushInteractor: Sendable {
     ///
     /// Accounts are changed on the connection's executor, several at a time; after each batch the observer receives the
     /// progress and the refused entries, on any thread. An account that others have changed since it was read is
-    /// refused. If the connection is lost, ``ImportProgress/stop`` says so, and if the token is cancelled, too; what was
-    /// done stays. The push can then be planned and run again.
+    /// refused. If the connection is lost or the token is cancelled, ``ImportProgress/stop`` says so, and what was done
+    /// stays. The push can then be planned and run again.
     ///
     /// The future fails with a ``RemoteError`` if the connection cannot be opened, with a ``DirectoryError`` if the
-    /// store fails, and with a ``PlanSpillError``.
+    /// store fails, and with a ``PlanSpillError`` if the plan's temporary file cannot be read.
     ///
-    /// - Precondition: The plan is that of a push to the connection.
+    /// - Precondition: The plan is the plan of a push to this connection.
     package func execute(
         _ plan: ImportPlan,
         to connection: DirectoryConnection,

@@ -24,8 +24,8 @@ package struct PlanPushInteractor: Sendable {
     /// Plans a push.
     ///
     /// Works like ``PlanPullInteractor``, and fails with the same errors. A field that was changed on both sides, and
-    /// an account that was deleted there, are conflicts, unless `preference` says which side wins. Nil for `removals`
-    /// means the limit in the connection's settings.
+    /// an account that was deleted at the connection, are conflicts, unless `preference` says which side wins.
+    /// Nil for `removals` means the limit in the connection's settings.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

@@ -26,13 +26,13 @@ package struct BulkTrial: Sendable {
     package private(set) var own: String?
     /// How many users take no seat now but would take one.
     package private(set) var seats = 0
-    /// The first users who are refused for another reason than missing seats.
+    /// The first users who are refused for a reason other than missing seats.
     ///
     /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
     /// The last users who would take a seat; if too few seats are free, these users get none.
     private var lastSeated: [User] = []
-    /// How many admins would change: permanent admins and others, but not ``keptAdmin``.
+    /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
     package private(set) var adminCount = 0
     /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []

@@ -22,7 +22,7 @@ package struct ResolveSelectionInteractor: Sendable {
     ///   - shown: The filter of the list on the screen; the summary counts the selected users that this filter hides.
     ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.
     ///   - author: The author of the changes that are tried.
-    ///   - keepsIDs: Whether to collect ids, logins and users, or only counts.
+    ///   - keepsIDs: True to collect ids, logins and users; false to collect only counts.
     ///   - group: A group; ``SelectionSummary/newGroup`` says whether it is new.
     ///   - trials: Changes whose effects are counted, without making the changes.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.

@@ -20,7 +20,7 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// The tasks among the newest 20 that are running.
+    /// Those of the newest 20 tasks that are running.
     ///
     /// Reads a snapshot, so a task that keeps the store locked can be found, too.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
