@@ -67,7 +67,7 @@ package final class TestTree {
     /// Replaces a part of a file; throws if the file does not contain that part.
     package func replace(_ file: String, _ old: String, _ new: String) throws {
         let text = try text(file)
-        guard text.contains(old) else { throw Failure(description: "\(file) does not have \(old)") }
+        guard text.contains(old) else { throw Failure(description: "\(file) does not contain \(old)") }
         try write(file, text.replacing(old, with: new))
     }
 

@@ -131,7 +131,7 @@ package final class LDAPServer: Sendable {
     private static func runner(_ folder: URL) throws -> String {
         guard geteuid() == 0 else { return "" }
         guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {
-            throw Failure(description: "there is no user for the server: install slapd")
+            throw Failure(description: "there is no user to run the LDAP server as: install slapd")
         }
         let (uid, gid) = (user.pointee.pw_uid, user.pointee.pw_gid)
         for path in [folder, folder.appending(path: "data")] { chown(path.path, uid, gid) }

@@ -40,7 +40,8 @@ public func expectScreen(
             Issue.record("\(name): \(difference(expected: golden, actual: screen))", sourceLocation: sourceLocation)
         }
     } catch {
-        Issue.record("\(file.path): \(error). ROSTER_RECORD_GOLDENS=1 writes it.", sourceLocation: sourceLocation)
+        let advice = "Set ROSTER_RECORD_GOLDENS=1 to write the file."
+        Issue.record("\(file.path): \(error). \(advice)", sourceLocation: sourceLocation)
     }
 }
 

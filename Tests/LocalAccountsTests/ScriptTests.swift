@@ -71,12 +71,12 @@ import UserDirectory
         let lines = try tree.lines()
         let (status, said) = try run(script, tree)
         #expect(status == 0)
-        #expect(said == ["chris: done already", "dana: done already", "anna: done already", "bo: done already"])
+        #expect(said == ["chris: already done", "dana: already done", "anna: already done", "bo: already done"])
         #expect(try tree.lines() == lines)
     }
 
     @Test(
-        "the script stops at an account that is not as it was planned",
+        "the script stops at an account that is not as expected",
         arguments: [
             ("passwd", "ana:x:1000:1000:Ana", "ana:x:1000:1000:Anna"), ("passwd", "ana:x:1000:", "ana:x:1009:"),
             ("shadow", "ana:$6$", "ana:!$6$"), ("shadow", "hash:19000:0:99999:7:::", "hash:19000:0:99999:7::1:"),
@@ -90,7 +90,7 @@ import UserDirectory
         try tree.replace(file, old, new)
         let (status, lines) = try run(script, tree)
         #expect(status == 1)
-        #expect(lines.last?.contains("ana is not as it was planned") == true)
+        #expect(lines.last?.contains("ana is not as expected") == true)
         #expect(try tree.line("passwd", "anna") == nil)
         #expect(try tree.line("passwd", "bo") == "bo:x:1001:1001:Bo Li:/home/bo:/bin/sh")
     }
@@ -130,6 +130,6 @@ import UserDirectory
         let other = try TestTree()
         let (status, lines) = try other.run("bash --posix '\(script)' '\(other.path)'")
         #expect(status == 0)
-        #expect(lines.last == "ana: done already", "\(lines)")
+        #expect(lines.last == "ana: already done", "\(lines)")
     }
 }

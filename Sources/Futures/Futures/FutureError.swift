@@ -27,7 +27,7 @@ extension FutureError: CustomStringConvertible {
         case .abandoned(let file, let line):
             """
             The future created at \(file):\(line) was abandoned: \
-            its resolver or closure was released before it was resolved.
+            its resolver or closure was released without resolving it.
             """
         case .deadlock(let waiting, let needed):
             """

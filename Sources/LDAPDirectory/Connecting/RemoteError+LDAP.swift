@@ -23,7 +23,7 @@ extension RemoteError {
             let message = "\(place) refuses the name or the password\(said); check the setting bind and the password"
             self.init(.notAuthenticated, message)
         case LDAP_INSUFFICIENT_ACCESS:
-            self.init(.notPermitted, "\(place) does not permit this\(said); give the bind name the right to it")
+            self.init(.notPermitted, "\(place) does not permit this\(said); grant the bind name this permission")
         case LDAP_STRONG_AUTH_REQUIRED, LDAP_CONFIDENTIALITY_REQUIRED:
             self.init(.misconfigured, "\(place) requires encryption\(said); use ldaps:// or start-tls")
         case LDAP_TIMELIMIT_EXCEEDED, LDAP_SIZELIMIT_EXCEEDED, LDAP_ADMINLIMIT_EXCEEDED:

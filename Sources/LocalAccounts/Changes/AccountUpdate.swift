@@ -73,7 +73,7 @@ struct AccountUpdate {
     private mutating func setGroups(_ record: AccountRecord, _ names: [String], _ tree: AccountTree) throws(RemoteError)
     {
         if let fixed = record.groups.first(where: { $0.use == .fixed }) {
-            let problem = "the tools cannot be given this name, so that Roster cannot keep the account in it"
+            let problem = "the tools do not accept this name, so Roster cannot keep the account in the group"
             throw AccountRules.refusal("group", fixed.name, "\(problem); rename the group")
         }
         let kept = record.groups.filter { $0.use == .kept }

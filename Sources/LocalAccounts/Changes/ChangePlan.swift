@@ -48,7 +48,7 @@ struct ChangePlan {
             throw RemoteError(.exists, "\(login.shown): \(what)")
         }
         if tree.defaults.makesUserGroup, tree.hasGroup(login) || fields.groups.contains(login) {
-            let message = "\(login.shown): the new account needs a group with this name, which is used already"
+            let message = "\(login.shown): the new account needs a group with this name, and the name is already in use"
             throw RemoteError(.exists, message)
         }
         let absent = Expectation.noAccount(login)

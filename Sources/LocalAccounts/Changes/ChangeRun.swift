@@ -49,7 +49,7 @@ struct ChangeRun {
             let message = "another program changed the account at the same time; read it again"
             return RemoteError(.changedMeanwhile, "\(place(change)): \(tool) has made its change, but \(message)")
         }
-        let message = "\(tool) reported success, but the account is not as asked; check it"
+        let message = "\(tool) reported success, but the result is not as requested; check the account"
         return RemoteError(.refused, "\(place(change)): \(message)")
     }
 

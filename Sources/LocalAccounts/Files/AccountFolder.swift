@@ -42,7 +42,7 @@ final class AccountFolder {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw AccountFolder.failure(path, errno) }
         guard settings.isThisMachine || status.st_uid == 0 || status.st_uid == geteuid() else {
-            throw RemoteError(.misconfigured, "\(path) belongs to another user, who could exchange its files")
+            throw RemoteError(.misconfigured, "\(path) belongs to another user, who could replace its files")
         }
         guard status.st_mode & 0o022 == 0 else {
             throw RemoteError(.misconfigured, "others can write in \(path); protect it with chmod go-w")
@@ -98,10 +98,10 @@ final class AccountFolder {
         switch number {
         case ELOOP: return RemoteError(.misconfigured, "\(path) is a symbolic link; replace it with the file itself")
         case ENOTDIR:
-            return RemoteError(.misconfigured, "\(path) is not a folder, or a symbolic link; check accounts")
+            return RemoteError(.misconfigured, "\(path) is a symbolic link or not a folder; check the setting accounts")
         case EACCES, EPERM:
             return RemoteError(.notPermitted, "\(path) cannot be read: permission denied; run Roster as root")
-        case ENOENT: return RemoteError(.misconfigured, "\(path) does not exist; check accounts")
+        case ENOENT: return RemoteError(.misconfigured, "\(path) does not exist; check the setting accounts")
         default: return RemoteError(.unreachable, "\(path) cannot be read: \(SystemError.reason(number))")
         }
     }

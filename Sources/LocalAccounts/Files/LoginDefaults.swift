@@ -21,7 +21,8 @@ struct LoginDefaults {
         let first = try LoginDefaults.number("UID_MIN", values, default: 1_000)
         let last = min(try LoginDefaults.number("UID_MAX", values, default: 60_000), LoginDefaults.largest)
         guard first > 0, first <= last else {
-            throw RemoteError(.misconfigured, "UID_MIN and UID_MAX in login.defs leave no account; correct them")
+            let message = "UID_MIN and UID_MAX in login.defs leave no ids for accounts; correct them"
+            throw RemoteError(.misconfigured, message)
         }
         userIDs = first...last
         makesUserGroup = values["USERGROUPS_ENAB"]?.lowercased() == "yes"

@@ -6,11 +6,11 @@ enum ScriptLibrary {
     static func text(tree: String, changes: Int) -> String {
         """
         #!/bin/sh
-        # Changes accounts as Roster has planned it: \(changes == 1 ? "1 change" : "\(changes) changes").
-        # Run it as root. Its argument is the folder whose etc has the accounts, if not \(tree).
+        # Changes accounts as planned by Roster: \(changes == 1 ? "1 change" : "\(changes) changes").
+        # Run it as root. Its argument is the folder whose etc contains the accounts (default: \(tree)).
         #
         # Each account is checked before and after its change. The script stops at the first account that is not as it
-        # was when the changes were planned. Changes that are made already are skipped, so it can be run again.
+        # was when the changes were planned. Changes that are made already are skipped, so the script can be run again.
         #
         # A value in single quotes may look like a command:
         # shellcheck disable=SC2016
@@ -42,10 +42,11 @@ enum ScriptLibrary {
         # entry FILE NAME: the line of an account or a group.
         entry() { name=$2 awk -F: '($1 "") == (ENVIRON["name"] "") { print; exit }' "$root/etc/$1"; }
 
-        # part N LINE
+        # part N LINE: the field with this number.
         part() { printf '%s\n' "$2" | cut -d: -f "$1"; }
 
-        # memberships LOGIN visible|kept: the groups of an account; a group of the administrator is kept as it is.
+        # memberships LOGIN visible|kept: the groups of an account. Visible groups are Roster's; kept groups are those
+        # that a change leaves alone, such as the administrator's.
         memberships() {
             login=$1 kind=$2 awk -F: '
                 {
@@ -96,13 +97,13 @@ enum ScriptLibrary {
         # needed LOGIN BEFORE NEW AFTER: whether a change must be made; stops if the account is in another state.
         needed() {
             if is "$1" "$2"; then return 0; fi
-            is "$3" "$4" || fail "$1 is not as it was planned: it is now $(state "$1")"
-            say "$3: done already"
+            is "$3" "$4" || fail "$1 is not as expected: it is now $(state "$1")"
+            say "$3: already done"
             return 1
         }
 
         # made LOGIN STATE: stops if a change did not have the planned result.
-        made() { is "$1" "$2" || fail "$1 is not as it should be: it is now $(state "$1")"; }
+        made() { is "$1" "$2" || fail "$1 is not as planned after the change: it is now $(state "$1")"; }
 
         # comment LOGIN NAME: the comment with another name.
         comment() {
@@ -122,7 +123,7 @@ enum ScriptLibrary {
 
         add_group() { [ -n "$(entry group "$1")" ] || tool groupadd -- "$1"; }
 
-        # with_kept LOGIN GROUPS: these groups, and those that are kept.
+        # with_kept LOGIN GROUPS: these groups, and the kept groups of the account.
         with_kept() {
             kept=$(memberships "$1" kept)
             case ",$kept," in
@@ -131,7 +132,7 @@ enum ScriptLibrary {
             if [ -n "$kept" ] && [ -n "$2" ]; then say "$kept,$2"; else say "$kept$2"; fi
         }
 
-        # rename_group OLD NEW: an account's own group gets the new name, if it is for this account alone.
+        # rename_group OLD NEW: an account's own group gets the new name, if only this account uses it.
         rename_group() {
             group=$(entry group "$1")
             [ -n "$group" ] && [ -z "$(entry group "$2")" ] && [ -z "$(part 4 "$group")" ] || return 0

@@ -12,7 +12,7 @@ enum ToolFailure {
         switch failure?.code {
         case .spawnFailed, .executableNotFound, .failedToChangeWorkingDirectory:
             return RemoteError(.misconfigured, "\(tool) cannot be started: \(why)")
-        default: return RemoteError(.unknownOutcome, "the end of \(tool) cannot be seen: \(why)")
+        default: return RemoteError(.unknownOutcome, "it is unknown how \(tool) ended: \(why)")
         }
     }
 
@@ -28,11 +28,12 @@ enum ToolFailure {
             }
             if lower.contains("cannot lock") {
                 let advice = "another program is changing the accounts; try again later"
-                return RemoteError(.refused, "\(tool) cannot change them now\(said); \(advice)")
+                return RemoteError(.refused, "\(tool) cannot change the accounts now\(said); \(advice)")
             }
             switch code {
             case 8: return RemoteError(.refused, "the account is in use\(said); end its processes first")
-            case 9: return RemoteError(.exists, "\(tool) finds this name already\(said); choose another one")
+            case 9:
+                return RemoteError(.exists, "\(tool) reports that this name exists already\(said); choose another one")
             default: return RemoteError(.refused, "\(tool) exited with \(code)\(said)")
             }
         }

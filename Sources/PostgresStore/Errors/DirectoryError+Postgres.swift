@@ -86,7 +86,8 @@ struct StoreFailure: Error {
     )
 
     static let noStore = StoreFailure(
-        "there is no store yet in this database; roster add or roster import, as the owner of the database, makes it"
+        "there is no store yet in this database; "
+            + "roster add or roster import, run as the owner of the database, creates it"
     )
 
     static let unknownOutcome = StoreFailure(

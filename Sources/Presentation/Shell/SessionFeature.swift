@@ -67,7 +67,7 @@ package final class SessionFeature: Feature, CommandOwner {
         if frame.tab != .users { return context.perform(.showUsers) }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }
-        let effect = "Quit stops \(underway.count == 1 ? "it" : "them"); changes made by then are kept"
+        let effect = "Quitting stops \(underway.count == 1 ? "it" : "them"); changes made by then are kept"
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
         dialogs.ask(ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")) { quit() }

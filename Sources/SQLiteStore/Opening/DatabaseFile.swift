@@ -27,7 +27,7 @@ struct DatabaseFile: Sendable {
         let orphanedLog: String?
         if try file.isMissingOrEmpty() {
             guard access == .full, creates else {
-                throw StoreFailure("there is no store yet; roster add or roster import makes it")
+                throw StoreFailure("there is no store yet; roster add or roster import creates it")
             }
             try file.checkPermissions(for: .full)
             orphanedLog = try file.create()

@@ -148,7 +148,7 @@ extension DirectoryError: CustomStringConvertible {
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
-            "the store is open read-only; leave out --read-only, or get permission to write it"
+            "the store is open read-only; leave out --read-only, or get permission to write to it"
         case .invalidLimit(let limit):
             "a seat limit cannot be \(limit); give 0 or more, or clear it"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):

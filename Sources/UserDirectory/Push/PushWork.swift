@@ -68,7 +68,7 @@ struct PushWork: Sendable {
             let pairing = pairings[target.user]
             switch PushCheck.outcome(of: entry, target, pairing) {
             case .fits where entry.isChange && !hasValues(of: pairing?.user, entry, target):
-                let message = "the plan has other values than the user; make it again (rule plan-entry)"
+                let message = "the plan's values differ from the user's; make the plan again (rule plan-entry)"
                 let refusal = PlanRefusal(code: "plan-entry", field: nil, message: message, isConflict: false)
                 batch.problems.append(ImportProblem(line: 0, login: entry.login, reason: .planned(refusal)))
                 progress.done += 1

@@ -13,7 +13,7 @@ struct DiffCommand: RosterCommand {
             by connection and user.
 
             If B is the name of a connection, its accounts are compared with the users of A: ← marks what a pull would \
-            change, → what is to be pushed, ≠ what was changed on both sides, and ! what cannot be read as a user.
+            change, → what a push would change, ≠ what was changed on both sides, and ! what cannot be read as a user.
 
             With --quiet, only the exit code shows the result: 0 if the stores are equal, 1 if they differ. Other exit \
             codes report errors, as for every command.

@@ -19,8 +19,8 @@ struct ImportCommand: RosterCommand {
             writes it for roster apply, and neither changes anything. If seats run out, nothing is imported, and the \
             exit code is 5; with --on-full skip, users without a seat are rejected.
 
-            Rejected lines are reported with their number and rule; the others are imported, and the exit code is 6. A \
-            cancelled import can be run again.
+            Rejected lines are reported with their number and the rule that they break; the others are imported, and \
+            the exit code is 6. A cancelled import can be run again.
             """
     )
 

@@ -15,11 +15,11 @@ struct PullCommand: RosterCommand {
 
             A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which \
             side wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, \
-            until --removals gives their number. If seats run out, nothing is done, and the exit code is 5; with \
+            unless --removals allows that number. If seats run out, nothing is done, and the exit code is 5; with \
             --on-full skip, users without a seat are rejected.
 
-            Rejected accounts are reported with their rule; the others are pulled, and the exit code is 6. A \
-            cancelled pull can be run again.
+            Rejected accounts are reported with the rule that they break; the others are pulled, and the exit code \
+            is 6. A cancelled pull can be run again.
             """
     )
 

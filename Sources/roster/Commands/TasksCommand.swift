@@ -13,7 +13,7 @@ struct TasksCommand: RosterCommand {
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \
-            that the process has died: what it changed stays changed. The task can be run again and, unless it is a \
+            that the process died; the changes that it made remain. The task can be run again and, unless it is a \
             purge, undone.
             """
     )

@@ -85,7 +85,7 @@ extension Configuration {
             field: \.ambiguousWidth,
             read: { node in
                 guard let width = Int(try node.word()), (1...2).contains(width) else {
-                    throw node.failure("the width is 1 or 2")
+                    throw node.failure("the width must be 1 or 2")
                 }
                 return width
             },

@@ -41,7 +41,7 @@ extension ConfigurationNode {
     /// Returns the value as a number of seconds to wait.
     func timeLimit() throws -> Int {
         guard let seconds = Int(try word()), (1...3_600).contains(seconds) else {
-            throw failure("the time limit is a number of seconds from 1 to 3600")
+            throw failure("the time limit must be a number of seconds from 1 to 3600")
         }
         return seconds
     }

@@ -119,10 +119,10 @@ private struct CommonKeys {
             do { users = try UserFilter(parsing: text) } catch {
                 throw node.failure(error.description)
             }
-        case "others": others = try node.choice(of: "treatment of others")
+        case "others": others = try node.choice(of: "value of others")
         case "removals":
             guard let number = Int(try node.word()), number >= 0 else {
-                throw node.failure("the limit of removals is a number from 0")
+                throw node.failure("the limit of removals must be a number, 0 or more")
             }
             removals = number
         default: return false

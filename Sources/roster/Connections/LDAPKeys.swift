@@ -62,7 +62,7 @@ struct LDAPKeys {
             let seconds = try node.timeLimit()
             (limits.connecting, limits.answer) = (.seconds(min(seconds, 10)), .seconds(seconds))
         case "page":
-            guard let size = Int(try node.word()) else { throw node.failure("the size of a page is a number") }
+            guard let size = Int(try node.word()) else { throw node.failure("the page size must be a number") }
             limits.page = size
         default: preconditionFailure("\(key) has no reader")
         }

@@ -68,7 +68,7 @@ struct StoreDoctor {
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {
             return StoreFinding("store", .fault, "no store at \(path), and none can be created in \(folder.path)")
         }
-        return StoreFinding("store", "no store yet at \(path); roster add or roster import makes it")
+        return StoreFinding("store", "no store yet at \(path); roster add or roster import creates it")
     }
 
     private func fault(_ error: any Error) -> StoreFinding {

@@ -9,7 +9,7 @@ extension ImportWords {
         let summary = summary(progress)
         return switch progress.stop {
         case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
-        case .stale: "\(summary); make it again, or leave them out with --on-stale skip"
+        case .stale: "\(summary); make the plan again, or leave these users out with --on-stale skip"
         case .tooManyRemovals(let count, _): "\(summary); if this is meant, allow it with --removals \(count)"
         case .disconnected: "\(summary); push again to continue"
         case .cancelled, .full, nil: summary

@@ -15,8 +15,8 @@ struct FieldOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Exactly these groups: one, or several with commas; may be given several times. edit --group replaces \
-            all groups of the user; edit --add-group keeps them.
+            Exactly these groups, comma-separated; the option can be repeated. edit --group replaces all groups of \
+            the user; edit --add-group keeps them.
             """,
             valueName: "group"
         ),

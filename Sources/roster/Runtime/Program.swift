@@ -46,7 +46,7 @@ enum Program {
         // printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
-            let message = "argument \(number) is not UTF-8; rename the file, or give its content to standard input"
+            let message = "argument \(number) is not UTF-8; rename the file, or pass its content on standard input"
             throw CommandError(code: "usage", message: message, exitCode: .usage)
         }
         let code = try run(try parse(arguments), in: session)

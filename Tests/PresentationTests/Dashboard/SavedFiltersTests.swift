@@ -78,6 +78,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No filter is saved; type one with /, then Ctrl-S to save it")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "Nothing to save; type a filter with /, then Ctrl-S to save it")
         await bench.perform(.filter)
         bench.presenter.filter.type("role:")
         await bench.perform(.saveFilter)

@@ -31,7 +31,8 @@ struct MissingStoreTests {
         let run = try home.start(line.split(separator: " ").map(String.init), input: "login\nzoe\n").finish()
         #expect(run.exitCode == 8)
         #expect(run.output.isEmpty)
-        #expect(run.messages.contains("there is no store yet; roster add or roster import makes it"), "\(run.messages)")
+        let message = "there is no store yet; roster add or roster import creates it"
+        #expect(run.messages.contains(message), "\(run.messages)")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: home.folder.path).filter { $0.hasSuffix(".db") } == []
         )

@@ -111,7 +111,7 @@ import UserDirectory
             ("\n  mouse: maybe", "config.yml:2:10: \"maybe\" is neither true nor false"),
             ("mouse: [yes]", "config.yml:1:8: expected one word, not a list or names with values"),
             ("mouse:", "config.yml:1:7: there is no value"),
-            ("ambiguousWidth: 3", "config.yml:1:17: the width is 1 or 2"),
+            ("ambiguousWidth: 3", "config.yml:1:17: the width must be 1 or 2"),
             ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"),
             ("columns: [login, mail]", "config.yml:1:18: there is no column \"mail\"; did you mean \"email\"?"),
             ("columns:\n  - role\n  - role", "config.yml:3:5: the column role appears twice"),

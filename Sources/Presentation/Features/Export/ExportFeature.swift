@@ -8,7 +8,7 @@ extension Command {
 /// Exports the marked users, or all matching users, to a file.
 final class ExportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.exportUsers, "Export the users of the filter, or the marked ones", short: "export", "W", in: [.users]) {
+        Entry(.exportUsers, "Export all matching users, or the marked ones", short: "export", "W", in: [.users]) {
             $0.environment.exports == nil ? "Files cannot be written here" : nil
         } run: {
             $0.openForm()
@@ -29,7 +29,7 @@ final class ExportFeature: Feature, CommandOwner {
 
         var title: String {
             let users = count.map { Text.count($0, isOfMarks ? "marked user" : "user") }
-            return "Export " + (users ?? (isOfMarks ? "the marked users" : "the users of the filter"))
+            return "Export " + (users ?? (isOfMarks ? "the marked users" : "all matching users"))
         }
     }
 

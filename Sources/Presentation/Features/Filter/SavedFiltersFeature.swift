@@ -10,7 +10,7 @@ extension Command {
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users]) {
-            $0.saved.isEmpty ? $0.reasonNotToSave : nil
+            $0.saved.isEmpty ? $0.reasonNotToSave("No filter is saved; type one") : nil
         } run: {
             $0.openMenu()
         } argument: {
@@ -35,13 +35,15 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private var saved: [SavedFilter] { context.choices.state.filters }
 
-    private var reasonNotToSave: String? {
+    private var reasonNotToSave: String? { reasonNotToSave("Nothing to save; type a filter") }
+
+    /// Why the filter cannot be saved; nil if it can.
+    ///
+    /// `start` is the beginning of the reason if there is no filter.
+    private func reasonNotToSave(_ start: String) -> String? {
         if frame.isEditingFilter, frame.tab != .users { return "Only filters of the users can be saved" }
-        if FieldRules.normalizedLine(users.filterText).isEmpty {
-            let save = settings.hint(.saveFilter)
-            return "No filter is saved; type one with \(settings.hint(.filter)), then \(save) to save it"
-        }
-        return nil
+        guard FieldRules.normalizedLine(users.filterText).isEmpty else { return nil }
+        return "\(start) with \(settings.hint(.filter)), then \(settings.hint(.saveFilter)) to save it"
     }
 
     // MARK: Choosing

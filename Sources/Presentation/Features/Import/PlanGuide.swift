@@ -12,7 +12,7 @@ extension PageModel {
             (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
             (.accept, "show the selected \(subject.noun) in full"),
             (.onlyRejected, "show only rejected \(subject.noun)s, or all \(subject.noun)s"),
-            (.changeSeatChoice, "if seats run out: switch between reject the rest and import nothing"),
+            (.changeSeatChoice, #"if seats run out: choose "reject the rest" or "import nothing""#),
             (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
         ]

@@ -15,7 +15,9 @@ enum ActivityFilter {
     static let guide = PageModel(
         title: "Filter terms of the Activity",
         columns: ["TERM", "MATCHES"],
-        rows: [["ana", "changes of this user or, if there is no such user, of users whose logins begin with it"]]
+        rows: [
+            ["ana", "changes of this user or, if there is no such user, of users whose logins begin with this text"]
+        ]
             + names.map { name in
                 let (value, meaning) = examples[name] ?? ("", "")
                 let other = otherNames[name].map { "; also \($0[0]):" } ?? ""

@@ -115,7 +115,7 @@ final class SettingsPane: Feature, Pane {
 
     private var liveText: String {
         switch frame.live {
-        case nil: "off: in memory"
+        case nil: "off: store in memory"
         case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"

@@ -26,7 +26,10 @@ struct QueryGuide {
             query: "ana OR role:admin",
             meaning: "users who match either side of OR; each side can have several terms"
         ),
-        Entry(query: "(ana OR bo) kind:person", meaning: "parentheses group terms; a - before them excludes the group"),
+        Entry(
+            query: "(ana OR bo) kind:person",
+            meaning: "parentheses combine terms; a - before them excludes the users who match"
+        ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
         Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),
     ]
