@@ -33,7 +33,7 @@ struct PlanSubject: Sendable {
             title: ConnectionWords.pull(connection),
             action: "Pull",
             reading: "Reading the accounts again…",
-            nothing: "Nothing to pull: no account differs from its user",
+            nothing: "Nothing to pull: there are no accounts",
             noun: "account",
             canBeUndone: true
         )
@@ -44,7 +44,7 @@ struct PlanSubject: Sendable {
             title: ConnectionWords.push(connection),
             action: "Push",
             reading: "Reading the accounts again…",
-            nothing: "Nothing to push: no user differs from the account",
+            nothing: "Nothing to push: no user belongs to the connection",
             noun: "user",
             canBeUndone: false
         )
@@ -53,7 +53,8 @@ struct PlanSubject: Sendable {
     /// Why the action button does not apply the plan; nil if it does.
     func obstacle(_ summary: PlanSummary) -> String? {
         if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
-        return summary.changes > 0 ? nil : nothing
+        // A pull or a push without changes still links users with their accounts.
+        return (isFile ? summary.changes : summary.records) > 0 ? nil : nothing
     }
 
     /// The question before the plan is applied; a number must be typed to confirm.
