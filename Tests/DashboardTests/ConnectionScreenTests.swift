@@ -10,19 +10,19 @@ import UserDirectoryTesting
 @Suite("The connections on the screen") @MainActor struct ConnectionScreenTests {
     nonisolated private static let sizes = [(16, 60), (24, 80), (40, 120), (60, 200)]
 
-    /// A directory in which ana has another name, bo is missing, and zoe is new, and one that cannot be reached.
+    /// A directory in which ana has another name, bo is missing, and yan is new, and one that cannot be reached.
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let corp = MemoryDirectory(mapping: [.login, .name, .email])
         for fields in [UserFields].team where fields.login != "bo" { corp.add(fields) }
         corp.change("ana") { $0.name = "Ana There" }
-        corp.add(UserFields(login: "zoe", name: "Zoë \u{1B}[31mRed"))
+        corp.add(UserFields(login: "yan", name: "Yan \u{1B}[31mRed"))
         corp.add(
             RemoteProblem(
                 id: nil,
                 place: "cn=x",
                 login: nil,
                 code: "no-login",
-                message: "cn=x: the attribute uid is missing"
+                message: "the attribute uid is missing"
             )
         )
         let lab = MemoryDirectory()

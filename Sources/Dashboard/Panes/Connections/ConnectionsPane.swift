@@ -15,6 +15,8 @@ final class ConnectionsPane: PaneView {
 
     /// The width below which the places of the accounts are left out.
     private static let minWidthWithPlaces = 90
+    /// The width below which the numbers of accounts are left out, because the state needs the space.
+    private static let minWidthWithAccounts = 76
 
     init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
         self.theme = theme
@@ -33,19 +35,20 @@ final class ConnectionsPane: PaneView {
         let style = isFocused ? theme.focusedBorder : theme.border
         let inside = Box(title: "Connections", style: style).draw(into: &buffer, rect: rect)
         let hasPlaces = rect.columns >= ConnectionsPane.minWidthWithPlaces
+        let hasAccounts = rect.columns >= ConnectionsPane.minWidthWithAccounts
         let names = model.rows.map { buffer.textWidth.width(of: $0.name) }.max() ?? 0
         let places = hasPlaces ? [TableColumn("WHERE", width: .flexible(2, minimum: 12))] : []
+        let numbers = (hasAccounts ? ["ACCOUNTS"] : []) + ["PUSH", "PULL", "CONFLICTS"]
         let columns =
             [TableColumn("", width: .fixed(1)), TableColumn("NAME", width: .fixed(min(30, max(6, names))))] + places
-            + ["ACCOUNTS", "PUSH", "PULL", "CONFLICTS"].map {
-                TableColumn($0, width: .fixed(max($0.count, 6)), alignment: .right)
-            } + [TableColumn("STATE", width: .flexible(3, minimum: 12))]
+            + numbers.map { TableColumn($0, width: .fixed(max($0.count, 6)), alignment: .right) }
+            + [TableColumn("STATE", width: .flexible(3, minimum: 12))]
+        let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
         let rows = model.rows.map { row in
-            let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
-            let numbers = row.counts ?? Array(repeating: dash, count: 4)
+            let counts = row.counts ?? Array(repeating: dash, count: 4)
             let place = hasPlaces ? [buffer.textWidth.plain(row.location)] : []
             let cells =
-                [sign(of: row.state, buffer.textWidth), row.name] + place + numbers
+                [sign(of: row.state, buffer.textWidth), row.name] + place + counts.suffix(numbers.count)
                 + [buffer.textWidth.plain(row.words)]
             return Table.Row(cells, style: theme.text, cellStyles: [self.style(of: row.state)])
         }

@@ -16,7 +16,7 @@ package struct ConnectionsModel: Hashable, Sendable {
         /// The number of accounts, of accounts that a push would change, of users that a pull would change, and of
         /// users in conflict; nil before the first check, and while the connection fails.
         package let counts: [String]?
-        /// The state in words: `in step`, `checking: 1,200 accounts`, `unreachable since 14:02`.
+        /// The state in words: `in step`, `3 to reject`, `checking: 1,200 accounts`, `unreachable since 14:02`.
         package let words: String
     }
 

@@ -79,8 +79,12 @@ extension ConnectionsModel.Row {
             } else if let failure = status.failure {
                 (.failed, "\(failure.state) since \(times.minute(failure.since, on: day))")
             } else if let counts = status.check?.counts {
-                counts.differences == 0
-                    ? (.inStep, "in step") : (.different, ConnectionWords.differences(counts))
+                // The other numbers have columns of their own.
+                switch (counts.differences, counts.unreadable) {
+                case (0, _): (.inStep, "in step")
+                case (_, 0): (.different, "differs")
+                case (_, let rejected): (.different, "\(Text.number(rejected)) to reject")
+                }
             } else {
                 (.unchecked, "not checked")
             }
