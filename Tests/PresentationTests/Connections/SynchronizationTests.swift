@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(question.phrase == "2")
         await bench.answer(.set(field: "phrase", value: "2"), .submit)
         #expect(bench.dialog == nil)
-        #expect((try? bench.bench.user("chris")) == nil)
+        #expect(try bench.bench.user("chris").isTrashed)
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
