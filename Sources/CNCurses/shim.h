@@ -111,7 +111,9 @@ static inline attr_t curses_attributes(unsigned bits) {
 
 static inline void curses_enable_mouse(bool enabled) {
     mouseinterval(0);
-    mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+    // All events, also those that are ignored: after an event that is not in the mask, wgetch waits for the next input,
+    // even without a delay.
+    mousemask(enabled ? ALL_MOUSE_EVENTS : 0, NULL);
 }
 
 /// The button of the next mouse event: 1 for the left button, 4 and 5 for the wheel; 0 for none.

@@ -2,6 +2,7 @@ import Presentation
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import UserDirectoryTesting
 
 @testable import Dashboard
 
@@ -84,7 +85,7 @@ import Testing
 
     @Test("the help names every command with its key")
     func help() async {
-        let bench = await ScreenBench([], rows: 150, columns: 100)
+        let bench = await ScreenBench([], rows: 150, columns: 100, directories: [("corp", MemoryDirectory())])
         await bench.type("?")
         for command in Command.all {
             let line = bench.terminal.lines.first { $0.contains(command.title) }
@@ -95,7 +96,7 @@ import Testing
 
     @Test("the footer's keys do what the footer says", arguments: FrameModel.Pane.all)
     func footer(pane: FrameModel.Pane) async {
-        let bench = await ScreenBench(.team, rows: 24, columns: 200)
+        let bench = await ScreenBench(.team, rows: 24, columns: 200, directories: [("corp", MemoryDirectory())])
         await show(pane, bench)
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
@@ -117,7 +118,7 @@ import Testing
 
     @Test("a screen that has room shows every item of the footer", arguments: FrameModel.Pane.all)
     func wholeFooter(pane: FrameModel.Pane) async {
-        let bench = await ScreenBench(.team, rows: 24, columns: 120)
+        let bench = await ScreenBench(.team, rows: 24, columns: 120, directories: [("corp", MemoryDirectory())])
         await show(pane, bench)
         #expect(bench.terminal.lines.last?.contains("q \(way(outOf: pane))") == true)
     }

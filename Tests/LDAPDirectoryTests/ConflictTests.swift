@@ -36,6 +36,23 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
+    @Test("an account is not removed under another login than its own, as by a forged plan")
+    func otherLogin() throws {
+        let result = try result { account in
+            var fields = account.fields
+            fields.login = "other"
+            let forged = RemoteAccount(
+                id: account.id,
+                version: account.version,
+                place: account.place,
+                fields: fields
+            )
+            return .delete(forged)
+        } after: { _ in
+        }
+        #expect(result.reason == .changedMeanwhile)
+    }
+
     @Test("a change of an attribute that is not mapped is a change, too")
     func otherAttribute() throws {
         let result = try result(update) { try $0.replace("title", of: "ana", with: "Boss") }

@@ -68,6 +68,7 @@ final class DialogPanes: PresentationView {
             case .plan: PlanPane(theme: theme, keys: dialogKeys(for: .plan))
             case .groups: GroupsPane(theme: theme, keys: dialogKeys(for: .groups))
             case .roles: RolesPane(theme: theme, keys: dialogKeys(for: .roles))
+            case .differences: DifferencesPane(theme: theme, keys: dialogKeys(for: .differences))
             }
         _ = pane.show(model)
         return pane

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the preview of an import: counts and seats, the lines of the file, and two buttons.
+/// Draws the preview of a plan: counts and seats, its lines, and two buttons.
 @MainActor
 final class PlanPane: DialogPane {
     /// The maximum number of lines of a text above the table; a longer text is truncated.
@@ -32,7 +32,7 @@ final class PlanPane: DialogPane {
         if model.isBusy { return dialogKeys.closeItem("cancel") }
         let confirm: [Command] = (model.isActionEnabled ? [.confirm] : []) + (model.isActionFocused ? [.accept] : [])
         let back: [Command] = (model.isBackFocused ? [.accept] : []) + [.close]
-        var keys = dialogKeys.items(confirm, "import", isEssential: model.isActionFocused)
+        var keys = dialogKeys.items(confirm, model.action.lowercased(), isEssential: model.isActionFocused)
         if !model.isActionFocused, !model.isBackFocused {
             keys += dialogKeys.item(.accept, "details", isEssential: true)
         }
@@ -61,7 +61,7 @@ final class PlanPane: DialogPane {
         drawLines(model, into: &buffer, rect: table)
         drawFoot(model, into: &buffer, rect: foot)
         let back = ButtonLabel(title: "Back", isFocused: model.isBackFocused)
-        let apply = ButtonLabel(title: "Import", isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
+        let apply = ButtonLabel(title: model.action, isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)
         let end = back.draw(into: &buffer, at: buttons.origin)
         apply.draw(into: &buffer, at: end.moved(columns: 2))
         drawPosition(
@@ -77,7 +77,9 @@ final class PlanPane: DialogPane {
 
     private func headLines(of model: PlanModel, width: Int, textWidth: TextWidth) -> [(text: String, style: Style)] {
         let isBlocking = model.seatChoice?.isBlocking ?? false
-        var texts = [(model.counts, theme.strong), (model.seats, isBlocking ? theme.warning : theme.text)]
+        var texts = [(model.counts, theme.strong)]
+        if let seats = model.seats { texts.append((seats, isBlocking ? theme.warning : theme.text)) }
+        if let removals = model.removals { texts.append((removals, theme.warning)) }
         if let loss = model.loss { texts.append((loss, theme.warning)) }
         if let choice = model.seatChoice {
             let (effect, other) =
@@ -119,19 +121,28 @@ final class PlanPane: DialogPane {
         top = min(max(top, model.selected - visibleLines + 1), model.selected)
         // If the screen has grown, more lines are shown instead of empty rows.
         top = max(0, min(top, model.total - visibleLines))
-        let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number.count) }
-        let columns = [
-            TableColumn("LINE", width: .fixed(numberWidth), alignment: .right), TableColumn("ACTION", width: .fixed(9)),
-            TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
-            TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
-        ]
+        // Only the lines of a file have numbers.
+        let hasNumbers = model.noun == "line"
+        let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number?.count ?? 0) }
+        let number = TableColumn("LINE", width: .fixed(numberWidth), alignment: .right)
+        let columns =
+            (hasNumbers ? [number] : []) + [
+                TableColumn("ACTION", width: .fixed(9)),
+                TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
+                TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
+            ]
         let rows = (top..<min(top + visibleLines, model.total)).map { index in
             let lineIndex = index - model.first
             // Lines that are still being read are drawn later.
-            guard model.lines.indices.contains(lineIndex) else { return Table.Row(["", "", "", ""]) }
+            guard model.lines.indices.contains(lineIndex) else {
+                return Table.Row(Array(repeating: "", count: columns.count))
+            }
             let line = model.lines[lineIndex]
-            let cells = [line.number, line.verb, line.login, buffer.textWidth.plain(line.details)]
-            return Table.Row(cells, style: line.isRejected ? theme.error : theme.text)
+            let cells = [line.verb, line.login, buffer.textWidth.plain(line.details)]
+            return Table.Row(
+                (hasNumbers ? [line.number ?? ""] : []) + cells,
+                style: line.isRejected ? theme.error : theme.text
+            )
         }
         Table(
             columns: columns,
@@ -140,7 +151,7 @@ final class PlanPane: DialogPane {
             headerStyle: theme.header,
             selectionStyle: theme.selection
         ).draw(into: &buffer, rect: rect)
-        if model.total == 0, !model.isBusy { buffer.write("no lines", in: rect.line(1), style: theme.faint) }
+        if model.total == 0, !model.isBusy { buffer.write("no \(model.noun)s", in: rect.line(1), style: theme.faint) }
     }
 
     /// Draws the selected line in full; the table may truncate it.
@@ -148,7 +159,7 @@ final class PlanPane: DialogPane {
         let lineIndex = model.selected - model.first
         guard model.lines.indices.contains(lineIndex) else { return }
         let line = model.lines[lineIndex]
-        let name = line.login.isEmpty ? "Line \(line.number)" : line.login
+        let name = line.login.isEmpty ? line.number.map { "Line \($0)" } ?? "Unreadable" : line.login
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
         let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
         for (index, text) in lines.prefix(rect.rows).enumerated() {
@@ -161,7 +172,8 @@ final class PlanPane: DialogPane {
     /// If only some of the rejected lines are listed, their total number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         guard model.showsOnlyRejected else { return "" }
-        return "rejected lines" + (model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : "")
+        let all = model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : ""
+        return "rejected \(model.noun)s" + all
     }
 
     // MARK: Keys

@@ -41,8 +41,8 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The key to show for a command; nil if the command has no key, or does not work in the given context.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
-        guard context.map(command.contexts.contains) ?? true else { return nil }
-        return keys[command]?.first
+        guard let context else { return keys[command]?.first }
+        return keys[command]?.first { self.command(for: $0, in: context) == command }
     }
 
     /// All keys of a command; hints prefer the first.
@@ -70,6 +70,7 @@ package struct KeyTable: Hashable, Sendable {
             for (index, first) in same.enumerated() {
                 for second in same.dropFirst(index + 1) {
                     var common = first.contexts.intersection(second.contexts)
+                    if first.command.precedesOthers != second.command.precedesOthers { common = [] }
                     // Holding down the key of the first command must not confirm that command.
                     if second.command == .confirm, first.command.mayAskForConfirmation { common.insert(.confirm) }
                     guard !common.isEmpty else { continue }
@@ -82,7 +83,8 @@ package struct KeyTable: Hashable, Sendable {
 
     private mutating func updateCommands() {
         commands = [:]
-        for binding in bindings {
+        let bindings = bindings
+        for binding in bindings.filter(\.command.precedesOthers) + bindings.filter({ !$0.command.precedesOthers }) {
             for context in binding.contexts {
                 let boundKey = BoundKey(key: binding.key, context: context)
                 if commands[boundKey] == nil { commands[boundKey] = binding.command }

@@ -15,6 +15,7 @@ struct PaneViews {
             ActivityPane(theme: theme, invalidate: invalidate),
             OverviewPane(theme: theme, invalidate: invalidate),
             SettingsPane(theme: theme, invalidate: invalidate),
+            ConnectionsPane(theme: theme, keys: keys, invalidate: invalidate),
         ]
         shownColumns = { users.shownColumns }
     }

@@ -59,10 +59,12 @@ struct EntryCheck {
     }
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
-        if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
         // An account that a pull or a push has read has normalized values; one that was just changed has not.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
+        // The plan of another program could give the account in use another login, to have it removed.
+        guard found.login == expected.login else { return false }
+        if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in
             field == .groups || field.text(of: found) == field.text(of: expected)
         }

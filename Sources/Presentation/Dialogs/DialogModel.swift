@@ -15,6 +15,7 @@ package enum DialogModel: Hashable, Sendable {
     case plan(PlanModel)
     case roles(RolesModel)
     case groups(GroupsModel)
+    case differences(DifferencesModel)
 }
 
 package struct FormModel: Hashable, Sendable {

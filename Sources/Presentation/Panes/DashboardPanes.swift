@@ -4,14 +4,20 @@ final class DashboardPanes {
     /// In the order of their tabs.
     nonisolated static let types: [any Pane.Type] = [
         UsersPane.self, TasksPane.self, ActivityPane.self, OverviewPane.self, SettingsPane.self,
+        ConnectionsPane.self,
     ]
+
+    /// The types of the panes that exist in an environment.
+    static func types(in environment: DashboardEnvironment) -> [any Pane.Type] {
+        types.filter { $0.isAvailable(in: environment) }
+    }
 
     /// In the order of their tabs.
     let all: [any Pane]
     private let frame: FramePresenter
 
     init(_ context: DashboardContext, _ views: DashboardViews) {
-        all = DashboardPanes.types.map { $0.init(context, views) }
+        all = DashboardPanes.types(in: context.environment).map { $0.init(context, views) }
         frame = context.frame
         context.onRefresh(of: .visiblePane) { [weak self] in self?.shown?.reload() }
     }

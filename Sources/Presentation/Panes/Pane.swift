@@ -9,6 +9,9 @@ protocol Pane: Feature, CommandOwner {
     /// The command that shows the pane's tab.
     static var showCommand: Command { get }
 
+    /// Whether the pane exists in an environment; by default, it does in all.
+    static func isAvailable(in environment: DashboardEnvironment) -> Bool
+
     init(_ context: DashboardContext, _ views: DashboardViews)
 
     var list: any PanePresenter { get }
@@ -34,6 +37,8 @@ protocol Pane: Feature, CommandOwner {
 
 extension Pane {
     var id: FrameModel.Pane { Self.id }
+
+    static func isAvailable(in environment: DashboardEnvironment) -> Bool { true }
 
     /// Shows the pane's tab.
     func show() {

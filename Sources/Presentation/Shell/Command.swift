@@ -38,6 +38,9 @@ extension Command {
     /// The command's key waits while the state of the focused list is greater than this state.
     var worksDuring: ListState { properties.worksDuring }
 
+    /// Whether the command gets a key for which another command has the same key in the same context.
+    package var precedesOthers: Bool { properties.precedesOthers }
+
     /// Whether the command works only by its key in a dialog; the palette cannot run such a command.
     package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 

@@ -34,13 +34,16 @@ package struct CommandContext: Hashable, Sendable {
     package static let trace = CommandContext("Traces")
     package static let columns = CommandContext("Columns")
     package static let conflict = CommandContext("Conflicts")
-    package static let plan = CommandContext("Import plans")
+    package static let plan = CommandContext("Plans")
     package static let roles = CommandContext("Roles")
     package static let groups = CommandContext("Groups")
+    /// The differences of a connection.
+    package static let differences = CommandContext("Differences")
 
     package static let panes = FrameModel.Pane.all.map(CommandContext.init)
     private static let dialogs: [CommandContext] = [
         .form, .confirm, .menu, .line, .record, .page, .trace, .columns, .conflict, .plan, .roles, .groups,
+        .differences,
     ]
     // Computed once, because the commands share these sets.
     fileprivate static let everywhere = Set(panes)

@@ -28,6 +28,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - state: The command's key waits while the state of the focused list is greater than this state. A command
     ///     that depends on the selected row, or on marks, needs a settled list.
+    ///   - precedesOthers: Whether the command gets its keys even if a command that works everywhere has the same keys.
     ///   - keepsError: Whether performing the command leaves a visible error on the screen.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
     ///     performed with an argument.
@@ -44,6 +45,7 @@ struct CommandEntry<Owner>: Sendable {
         isChange: Bool = false,
         isInPalette: Bool = false,
         during state: ListState = .settled,
+        precedesOthers: Bool = false,
         keepsError: Bool = false,
         disabled disabledReason: @escaping @MainActor (Owner) -> String? = { _ in nil },
         run: @escaping @MainActor (Owner) -> Void,
@@ -58,7 +60,8 @@ struct CommandEntry<Owner>: Sendable {
             contexts: contexts.union(dialogs),
             isChange: isChange,
             isInPalette: isInPalette,
-            worksDuring: state
+            worksDuring: state,
+            precedesOthers: precedesOthers
         )
         handler = Handler(keepsError: keepsError, disabledReason: disabledReason, run: run, argument: argument)
     }
@@ -80,7 +83,8 @@ struct CommandEntry<Owner>: Sendable {
             contexts: contexts,
             isChange: false,
             isInPalette: false,
-            worksDuring: .loading
+            worksDuring: .loading,
+            precedesOthers: false
         )
         handler = nil
     }

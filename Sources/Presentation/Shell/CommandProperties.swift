@@ -10,4 +10,5 @@ struct CommandProperties: Hashable, Sendable {
     let isChange: Bool
     let isInPalette: Bool
     let worksDuring: ListState
+    let precedesOthers: Bool
 }

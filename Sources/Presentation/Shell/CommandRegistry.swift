@@ -61,6 +61,13 @@ final class CommandRegistry {
 
     /// Why a command cannot be performed in this session at all; nil if it can.
     func reasonAgainst(_ command: Command) -> String? {
+        if command.isOfConnections, context.environment.connections == nil {
+            return "No connections are configured; roster manual says how to define them"
+        }
+        return reasonAgainstChange(command)
+    }
+
+    private func reasonAgainstChange(_ command: Command) -> String? {
         command.isChange && context.environment.isReadOnly ? "The store is open read-only" : nil
     }
 }

@@ -32,7 +32,8 @@ enum CommandTable {
             PalettePresenter.self,
             ColumnsPresenter.self,
             ConflictPresenter.self,
-            ImportPreviewPresenter.self,
+            PlanPreviewPresenter.self,
+            DifferencesPresenter.self,
         ]
     }
 

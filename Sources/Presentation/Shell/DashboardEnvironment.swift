@@ -8,6 +8,7 @@ package struct DashboardEnvironment {
     let isReadOnly: Bool
     let imports: DashboardImports?
     let exports: (any DashboardFiles)?
+    let connections: DashboardConnections?
     let clock: any WallClock
     let monotonicClock: any Clock<Duration>
     let mainLoop: MainLoop
@@ -28,6 +29,7 @@ package struct DashboardEnvironment {
     ///   - isReadOnly: Whether the store refuses changes; commands that change something are then not offered.
     ///   - imports: How files are imported; nil if importing is not possible.
     ///   - exports: The files that users are exported to; nil if exporting is not possible.
+    ///   - connections: The connections of the configuration; nil if there are none.
     ///   - clock: The time of day.
     ///   - monotonicClock: Measures durations, such as those in traces and the time between two interrupts.
     ///   - mainLoop: Brings results back to the main thread.
@@ -47,6 +49,7 @@ package struct DashboardEnvironment {
         isReadOnly: Bool = false,
         imports: DashboardImports? = nil,
         exports: (any DashboardFiles)? = nil,
+        connections: DashboardConnections? = nil,
         clock: any WallClock = SystemWallClock(),
         monotonicClock: any Clock<Duration> = ContinuousClock(),
         mainLoop: MainLoop = MainLoop(),
@@ -66,6 +69,7 @@ package struct DashboardEnvironment {
         self.isReadOnly = isReadOnly
         self.imports = imports
         self.exports = exports
+        self.connections = connections
         self.clock = clock
         self.monotonicClock = monotonicClock
         self.mainLoop = mainLoop

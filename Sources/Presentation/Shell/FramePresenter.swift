@@ -19,7 +19,7 @@ final class FramePresenter {
         self.environment = environment
         model.store = environment.store
         model.isReadOnly = environment.isReadOnly
-        model.tabs = DashboardPanes.types.map { FrameModel.Tab(pane: $0.id, command: $0.showCommand) }
+        model.tabs = DashboardPanes.types(in: environment).map { FrameModel.Tab(pane: $0.id, command: $0.showCommand) }
     }
 
     func start() { view?.show(model) }

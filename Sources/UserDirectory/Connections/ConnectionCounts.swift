@@ -16,6 +16,22 @@ package struct ConnectionCounts: Hashable, Sendable {
     package init() {}
 
     package var differences: Int { toPull + toPush + conflicts + unreadable }
+
+    /// Returns the counts after what is to be done about one user has changed.
+    package func replacing(_ old: Directions, by new: Directions) -> ConnectionCounts {
+        var counts = self
+        counts.count(old, by: -1)
+        counts.count(new, by: 1)
+        return counts
+    }
+
+    /// Counts a user, or with -1 counts a user no longer.
+    mutating func count(_ directions: Directions, by step: Int = 1) {
+        if directions.isRejected { unreadable += step }
+        if directions.pulls { toPull += step }
+        if directions.pushes { toPush += step }
+        if directions.isConflict { conflicts += step }
+    }
 }
 
 /// What a pull and a push would do about a difference.
@@ -25,6 +41,8 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var isConflict = false
     /// The account cannot be read as a user, or a rule refuses the values that a pull would take from the account.
     package internal(set) var isRejected = false
+    /// Whether a push disables or deletes the account, because the user does not belong to the connection.
+    package internal(set) var isRemoval = false
 
     package var isEmpty: Bool { !pulls && !pushes && !isConflict && !isRejected }
 }
@@ -40,15 +58,16 @@ extension Difference {
             if belonging.contains(user) {
                 directions.pushes = fields.contains { $0.side == .here }
             } else {
-                directions.pushes = link != nil && settings.removes(account)
+                directions.isRemoval = link != nil && settings.removes(account)
             }
         case .onlyHere: directions.pushes = true
         case .onlyThere(let account): directions.pulls = belonging.contains(account.fields)
-        case .goneHere(let account): directions.pushes = settings.removes(account)
+        case .goneHere(let account): directions.isRemoval = settings.removes(account)
         case .goneThere(let user): directions.pulls = belonging.contains(user)
         case .unreadable: directions.isRejected = true
         case .gone: break
         }
+        if directions.isRemoval { directions.pushes = true }
         if directions.pulls, !violations.isEmpty { (directions.pulls, directions.isRejected) = (false, true) }
         return directions
     }

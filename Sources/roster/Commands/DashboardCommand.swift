@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Presentation
 import UserDirectory
 
 /// The command `roster dashboard`, the default of `roster`.
@@ -17,6 +18,9 @@ struct DashboardCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
         let appearance = try appearance.open(store)
-        return try DashboardProgram.run(try session.open(store, pace: .interactive), appearance: appearance)
+        let composition = try session.open(store, pace: .interactive)
+        // Not in a demo, whose sample users must not be pushed.
+        let connections = DashboardConnections(appearance.configuration.connections.value, composition)
+        return try DashboardProgram.run(composition, appearance: appearance, connections: connections)
     }
 }

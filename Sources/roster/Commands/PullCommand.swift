@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 struct PullCommand: RosterCommand {
@@ -75,7 +76,7 @@ struct PullCommand: RosterCommand {
             return try runner.show(made, lines: planning.dryRun)
         }
         try runner.confirm(made, confirmation)
-        return try runner.apply(made, title: "Pull \(connection.settings.name)")
+        return try runner.apply(made, title: ConnectionWords.pull(connection.settings.name))
     }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Futures
 import LocalAccounts
+import Presentation
 import UserDirectory
 
 struct PushCommand: RosterCommand {
@@ -91,6 +92,6 @@ struct PushCommand: RosterCommand {
             return try runner.show(made, lines: planning.dryRun)
         }
         try runner.confirm(made, confirmation)
-        return try runner.apply(made, title: "Push \(connection.settings.name)")
+        return try runner.apply(made, title: ConnectionWords.push(connection.settings.name))
     }
 }

@@ -20,6 +20,7 @@ struct Composition: Sendable {
     let applyPush: ApplyPushInteractor
     /// Compares the store with a connection.
     let comparisons: CompareConnectionInteractor
+    let decideConflict: DecideConflictInteractor
     /// Checks changes without making them.
     let tryChanges: TryChangesInteractor
     /// The author of changes.
@@ -78,6 +79,7 @@ struct Composition: Sendable {
         planPush = PlanPushInteractor(executor: executor, useCases: useCases)
         applyPush = ApplyPushInteractor(executor: executor, useCases: useCases)
         comparisons = CompareConnectionInteractor(executor: executor, useCases: useCases)
+        decideConflict = DecideConflictInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
 

@@ -13,6 +13,14 @@ struct ConnectionDefinition: Sendable {
     let settings: ConnectionSettings
     let place: Place
 
+    /// Where the accounts are: the server's URL, or the folder.
+    var location: String {
+        switch place {
+        case .ldap(let settings): settings.url.description
+        case .local(let settings): settings.location
+        }
+    }
+
     /// The maximum length of a name: names are shown in list columns and used in queries.
     private static let longestName = 30
 

@@ -7,26 +7,14 @@ extension Difference {
     ///
     /// The arrow points to the side that is behind: → to the connection, ← to the store, ≠ for a conflict.
     func line(_ directions: Directions) -> String {
-        PlanWords.joined([Difference.sign(directions), login, directions.isRejected ? rejection : details])
+        let details = directions.isRejected ? rejection : DifferenceWords.details(self)
+        return PlanWords.joined([Difference.sign(directions), login, details])
     }
 
     private static func sign(_ directions: Directions) -> String {
         if directions.isRejected { return "!" }
         if directions.isConflict { return "≠" }
         return (directions.pulls ? "←" : "") + (directions.pushes ? "→" : "")
-    }
-
-    private var details: String {
-        switch sides {
-        case .both:
-            fields.filter { $0.side != .agreed }.map(\.words).joined(separator: "; ")
-        case .onlyHere: "only here"
-        case .onlyThere: "only there"
-        case .goneHere: "deleted here"
-        case .goneThere: "deleted there"
-        case .gone: "deleted on both sides"
-        case .unreadable: rejection
-        }
     }
 
     /// The difference as an object.
@@ -53,17 +41,6 @@ extension Difference {
         case .onlyHere, .goneThere: "here"
         case .onlyThere, .goneHere, .unreadable: "there"
         case .gone: "none"
-        }
-    }
-}
-
-extension FieldDifference {
-    /// What a pull or a push would change; for a conflict, both values.
-    fileprivate var words: String {
-        switch side {
-        case .here: PlanWords.change(FieldChange(field, before: there, after: here))
-        case .there, .agreed: PlanWords.change(FieldChange(field, before: here, after: there))
-        case .both: PlanWords.conflict(field, here: here, there: there)
         }
     }
 }

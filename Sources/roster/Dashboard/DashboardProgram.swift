@@ -33,17 +33,19 @@ final class DashboardProgram {
     /// - Parameters:
     ///   - composition: The use cases, on an open store.
     ///   - appearance: The dashboard's theme, keys and columns.
+    ///   - connections: The connections of the configuration; nil if there are none.
     ///   - begin: Called once the dashboard is on the screen, to start background work.
     static func run(
         _ composition: Composition,
         appearance: DashboardAppearance,
+        connections: DashboardConnections? = nil,
         begin: @MainActor (DashboardPresenter) -> Void = { _ in }
     ) throws -> ExitCode {
         let program: DashboardProgram
         do { program = try DashboardProgram(appearance) } catch let error as TerminalError {
             throw noTerminal(error.description)
         }
-        let signal = program.run(composition, begin: begin)
+        let signal = program.run(composition, connections, begin: begin)
         appearance.finish()
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.
         try composition.close()
@@ -78,6 +80,7 @@ final class DashboardProgram {
     /// Keys, signals and the results of use cases are all handled in the main run loop, which runs here.
     private func run(
         _ composition: Composition,
+        _ connections: DashboardConnections?,
         begin: @MainActor (DashboardPresenter) -> Void
     ) -> TerminationSignal? {
         defer { terminal.close() }
@@ -85,7 +88,7 @@ final class DashboardProgram {
         let presenter = DashboardPresenter(
             useCases: composition.useCases,
             views: screen.views,
-            environment: environment(of: composition)
+            environment: environment(of: composition, connections)
         )
         screen.styles = appearance.styles
         screen.run(presenter)
@@ -95,13 +98,17 @@ final class DashboardProgram {
         return signal
     }
 
-    private func environment(of composition: Composition) -> DashboardEnvironment {
+    private func environment(
+        of composition: Composition,
+        _ connections: DashboardConnections?
+    ) -> DashboardEnvironment {
         DashboardEnvironment(
             store: composition.store.name,
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,
             imports: DashboardImports(useCases: composition.importUsers, files: HomeFiles()),
             exports: HomeFiles(),
+            connections: connections,
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components
                 DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {

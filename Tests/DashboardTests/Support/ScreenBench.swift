@@ -42,6 +42,7 @@ final class ScreenBench {
         notes: [String] = [],
         isReadOnly: Bool = false,
         files: MemoryFiles? = nil,
+        directories: [(name: String, directory: MemoryDirectory)] = [],
         keys: KeyTable = .standard,
         wallClock: ManualWallClock = ManualWallClock()
     ) async {
@@ -57,6 +58,13 @@ final class ScreenBench {
         let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
         let useCases = UserUseCases(store: store, executor: traced)
         let imports = ImportUsersInteractor(executor: traced, useCases: useCases, clock: clock, wallClock: wallClock)
+        let connections = DashboardConnections(
+            to: directories,
+            executor: executor,
+            useCases: useCases,
+            clock: clock,
+            wallClock: wallClock
+        )
         presenter = DashboardPresenter(
             useCases: useCases,
             views: screen.views,
@@ -66,6 +74,7 @@ final class ScreenBench {
                 isReadOnly: isReadOnly,
                 imports: files.map { DashboardImports(useCases: imports, files: BenchFiles(base: $0)) },
                 exports: files.map { BenchFiles(base: $0) },
+                connections: connections,
                 clock: wallClock,
                 monotonicClock: clock,
                 mainLoop: MainLoop(delivery: main, updates: main),
@@ -90,7 +99,8 @@ final class ScreenBench {
         columns: Int = 80,
         capabilities: TerminalCapabilities = TerminalCapabilities(),
         keys: KeyTable = .standard,
-        files: MemoryFiles? = nil
+        files: MemoryFiles? = nil,
+        directories: [(name: String, directory: MemoryDirectory)] = []
     ) async {
         let wallClock = ManualWallClock()
         let store = MemoryStore(clock: wallClock)
@@ -103,6 +113,7 @@ final class ScreenBench {
             columns: columns,
             capabilities: capabilities,
             files: files,
+            directories: directories,
             keys: keys,
             wallClock: wallClock
         )

@@ -31,7 +31,7 @@ import UserDirectoryTesting
             let presenter = FramePresenter(view: view, environment: environment)
             presenter.start()
             view.expect { ($0.store, $0.tabs) = ("team.db", presenter.model.tabs) }
-            #expect(presenter.model.tabs.map(\.pane) == FrameModel.Pane.all)
+            #expect(presenter.model.tabs.map(\.pane) == FrameModel.Pane.all.filter { $0 != .connections })
             try body(presenter, view)
         }
     }

@@ -61,6 +61,7 @@ struct RecordingViews {
         panes = [
             view(of: UserListModel.self), view(of: UserDetailsModel?.self), view(of: TaskListModel.self),
             view(of: ActivityModel.self), view(of: OverviewModel.self), view(of: SettingsModel.self),
+            view(of: ConnectionsModel.self),
         ]
     }
 

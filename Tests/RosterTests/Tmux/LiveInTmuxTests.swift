@@ -130,6 +130,21 @@ struct LiveInTmuxTests {
         return try String(contentsOfFile: output, encoding: .utf8)
     }
 
+    @Test("after a click, the screen is drawn without a key")
+    func click() throws {
+        try run("add", "ana")
+        try run("add", "bo")
+        try session.wait(until: "2 users")
+        try session.press("m")
+        try session.wait(until: "Mouse on")
+        // Pressed and released on the second row, in two writes as by a mouse.
+        try session.type("\u{1B}[M +&")
+        try session.wait(until: "row 2")
+        try session.type("\u{1B}[M#+&")
+        try run("limit", "set", "7")
+        try session.wait(until: "2/7")
+    }
+
     @Test("the mouse clicks only once it is on")
     func mouse() throws {
         for login in ["ana", "bo", "chris"] { try run("add", login, "--name", login) }

@@ -4,11 +4,47 @@ package import UserDirectory
 package enum ConnectionWords {
     /// Such as `1,000 accounts: 3 to pull, 2 to push, 1 conflict`, or `1,000 accounts: no differences`.
     package static func summary(_ counts: ConnectionCounts) -> String {
-        let parts = Text.counts([
+        let differences = differences(counts)
+        return "\(Text.count(counts.accounts, "account")): \(differences.isEmpty ? "no differences" : differences)"
+    }
+
+    /// Such as `3 to pull, 2 to push, 1 conflict`; empty if there are none.
+    static func differences(_ counts: ConnectionCounts) -> String {
+        Text.counts([
             (counts.toPull, "to pull"), (counts.toPush, "to push"),
             (counts.conflicts, counts.conflicts == 1 ? "conflict" : "conflicts"),
             (counts.unreadable, "to reject"),
         ])
-        return "\(Text.count(counts.accounts, "account")): \(parts.isEmpty ? "no differences" : parts)"
+    }
+
+    /// A pull or a push in the past: `Push corp, 18:40, by ana: 3 changed`.
+    static func run(_ task: StoredTask, _ times: TimeFormat, on day: Day) -> String {
+        let counts = Text.counts([(task.changed, "changed"), (task.failed, "rejected")])
+        let outcome =
+            task.state == .done ? counts : [task.state.rawValue, counts].filter { !$0.isEmpty }.joined(separator: ", ")
+        let what = "\(task.action), \(times.minute(task.startedAt, on: day)), by \(task.author.name)"
+        return "\(what): \(outcome.isEmpty ? "nothing changed" : outcome)"
+    }
+
+    /// The state after a failed check, in a word or two.
+    static func state(of error: any Error) -> String {
+        switch (error as? RemoteError)?.reason {
+        case .misconfigured: "misconfigured"
+        case .notAuthenticated: "login refused"
+        case .notPermitted: "not permitted"
+        case .unreachable, .timedOut: "unreachable"
+        default: "failed"
+        }
+    }
+
+    /// The title of the task of a pull: `Pull corp`.
+    package static func pull(_ connection: String) -> String { "Pull \(connection)" }
+
+    /// The title of the task of a push: `Push corp`.
+    package static func push(_ connection: String) -> String { "Push \(connection)" }
+
+    /// Whether a task was a pull or a push of this connection.
+    static func isRun(_ task: StoredTask, of connection: String) -> Bool {
+        [pull(connection), push(connection)].contains(task.action)
     }
 }

@@ -74,80 +74,40 @@ final class ImportFeature: Feature, CommandOwner {
     }
 
     private func openPreview(_ request: ImportRequest, _ plan: ImportPlan, _ imports: DashboardImports) {
-        let preview = ImportPreviewPresenter(
-            imports.files.name(of: request.file),
-            request,
+        openPreview(
+            .file(imports.files.name(of: request.file)),
+            PlanLimits(onFull: request.onFull),
             plan,
-            actions: .init(hint: settings.hint) { [weak self] plan, range, completion in
-                self?.read(plan, range, imports, completion)
-            } plan: { [weak self] request, progress, completion in
-                self?.makePlan(request, imports, progress: progress, completion: completion)
-            } back: { [weak self] request in
-                self?.openImport(request)
-            } apply: { [weak self] request, plan in
-                self?.apply(plan, request, imports)
+            .init(hint: settings.hint) { [weak self] plan, range, completion in
+                self?.readLines(of: plan, range, imports.useCases, completion)
+            } plan: { [weak self] limits, progress, completion in
+                self?.makePlan(request.with(limits), imports, progress: progress, completion: completion)
+            } back: { [weak self] limits in
+                self?.openImport(request.with(limits))
+            } apply: { [weak self] limits, plan in
+                self?.apply(plan, request.with(limits), imports)
             }
         )
-        dialogs.open(preview)
-        preview.start(in: dialogs)
     }
-
-    private func read(
-        _ plan: ImportPlan,
-        _ range: Range<Int>,
-        _ imports: DashboardImports,
-        _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
-    ) {
-        tasks.read("Read lines of a plan", imports.useCases.readPlan, view: "plan") {
-            $0.execute(plan, from: range.lowerBound, limit: range.count)
-        } summary: {
-            Text.count($0.count, "line")
-        } completion: {
-            completion($0)
-        }
-    }
-
-    // MARK: Applying
 
     private func apply(_ plan: ImportPlan, _ request: ImportRequest, _ imports: DashboardImports) {
         importRequest = ImportRequest()
         let title = "Import \(imports.files.name(of: request.file))"
-        let failed = Locked<Set<Int>>([])
-        let last = Locked(ImportProgress())
-        let record = runner.runWithProgress(title, imports.useCases.apply) { useCase, run in
-            useCase.execute(plan, title: title, by: run.author, token: run.token) { progress, problems in
-                failed.withLock { $0.formUnion(problems.map(\.line)) }
-                last.withLock { $0 = progress }
-                run.report(.init(progress))
-            }.flatMap { progress in
-                imports.writeRejects(of: plan, progress, failed: failed.withLock { $0 }, to: request.rejectsFile)
-            }.recover { error in
-                // Changes made before an error are kept, so the outcome reports them together with the error.
-                let progress = last.withLock { $0 }
-                guard progress.task != nil else { throw error }
-                return ImportOutcome(progress: progress, failure: error)
-            }
-        } summary: {
-            ImportWords.counts($0.progress)
-        } amend: { [weak self] record, outcome in
-            (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: request.rejectsFile))
-            (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
-            if outcome.mentionsReport { self?.context.taskList.select(record) }
-        } completion: { [weak self] result in
-            guard let self else { return }
-            context.health.notice(result.flatMap(\.result))
-            switch result {
-            case .success(let outcome):
-                let message = outcome.message(title, rejectsFile: request.rejectsFile, hint: settings.hint)
-                say(message.kind, message.text + (outcome.offersUndo ? context.undoHint() : ""))
-            case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
-            case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
-            }
-        }
-        // The plan was made for the store's earlier contents, so a retry starts with the form.
-        record.retry = { [weak self] in
+        apply(title, imports.useCases.apply, rejectsFile: request.rejectsFile) { useCase, run, observer in
+            useCase.execute(plan, title: title, by: run.author, token: run.token, observer: observer)
+        } finish: { progress, failed in
+            imports.writeRejects(of: plan, progress, failed: failed, to: request.rejectsFile)
+        } retry: { [weak self] in
             self?.importRequest = request
             self?.openImport()
         }
+    }
+}
+
+extension ImportRequest {
+    fileprivate func with(_ limits: PlanLimits) -> ImportRequest {
+        var request = self
+        request.onFull = limits.onFull
+        return request
     }
 }

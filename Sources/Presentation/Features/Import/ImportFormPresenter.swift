@@ -7,7 +7,7 @@ final class ImportFormPresenter: DialogPresenter {
     private static let auto = "auto"
 
     private var request: ImportRequest
-    private let making: PlanMaking
+    private let making: PlanMaking<ImportRequest>
     /// The completions of the two paths.
     private let (file, rejects): (PathCompletion, PathCompletion)
     private let preview: @MainActor (ImportRequest, ImportPlan) -> Void
@@ -26,7 +26,7 @@ final class ImportFormPresenter: DialogPresenter {
     init(
         _ request: ImportRequest,
         names: @escaping PathCompletion.Read = { _, _, _ in },
-        plan: @escaping PlanMaking.Start,
+        plan: @escaping PlanMaking<ImportRequest>.Start,
         preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
     ) {
         self.request = request

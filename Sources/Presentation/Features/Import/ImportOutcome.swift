@@ -15,9 +15,12 @@ struct ImportOutcome: Sendable {
 extension ImportOutcome {
     /// Whether the message offers to undo the import: only if the import changed users, rejected no line, and ran to
     /// its end or was cancelled by the user.
+    ///
+    /// A push cannot be undone.
     var offersUndo: Bool {
         let isEndedByUser = progress.stop == nil || progress.stop == .cancelled
         return failure == nil && isEndedByUser && progress.refused == 0 && progress.isAnythingChanged
+            && !progress.isPush
     }
 
     var state: TaskRecord.State {
@@ -29,7 +32,7 @@ extension ImportOutcome {
         case .tooFewSeats, .stale, .full, .tooManyRemovals: .refused(Text.capitalized(ImportWords.summary(progress)))
         case nil:
             .ended(
-                changed: progress.created + progress.updated,
+                changed: progress.created + progress.updated + progress.removed,
                 refused: progress.refused,
                 ImportWords.counts(progress, startsWithRejected: true),
                 refusal: Text.capitalized(ImportWords.summary(progress))
@@ -79,19 +82,24 @@ extension ImportOutcome {
                 .init(label: "result", value: ImportWords.summary(progress)),
                 .init(label: "rejected lines", value: rejectsFile.map(rejectsFact) ?? ""),
             ],
-            columns: progress.problems.isEmpty ? [] : ["LINE", "REASON"],
+            columns: progress.problems.isEmpty ? [] : hasLines ? ["LINE", "REASON"] : ["REASON"],
             rows: progress.problems.map { problem in
                 let login = problem.login.map { $0.isEmpty ? "" : "\($0): " } ?? ""
-                return [Text.number(problem.line), login + Text.withoutRules(problem.message)]
+                let reason = login + Text.withoutRules(problem.message)
+                return hasLines ? [Text.number(problem.line), reason] : [reason]
             },
             note: Text.more(than: progress.problems.count, of: progress.refused)
         )
     }
 
+    private var hasLines: Bool { progress.connection == nil }
+
     @MainActor
     private func whereRejectsAre(_ file: String?, hint: @MainActor (Command) -> String) -> String {
         if case .success = rejects, let file { return "rejected lines saved to \(file)" }
-        return "press \(hint(.showTasks)), then \(hint(.showReport)), to list rejected lines"
+        let what =
+            hasLines ? "rejected lines" : progress.isPush ? "rejected users" : "rejected accounts"
+        return "press \(hint(.showTasks)), then \(hint(.showReport)), to list \(what)"
     }
 
     private func rejectsFact(_ file: String) -> String {
@@ -105,5 +113,5 @@ extension ImportOutcome {
 }
 
 extension ImportProgress {
-    fileprivate var isAnythingChanged: Bool { created > 0 || updated > 0 }
+    fileprivate var isAnythingChanged: Bool { created + updated + removed > 0 }
 }

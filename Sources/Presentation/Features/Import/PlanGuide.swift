@@ -1,31 +1,63 @@
 internal import UserDirectory
 
 extension PageModel {
-    /// The help on the preview of an import: the meanings of its actions, and its keys.
+    /// The help on the preview of a plan: the meanings of its actions, and its keys.
     ///
     /// `hint` returns the key of a command.
     @MainActor
-    static func importPlan(_ hint: @MainActor (Command) -> String) -> PageModel {
-        let meanings = [
-            ("add", "adds the user"), ("update", "updates the user with this login from the line"),
-            ("unchanged", "the user already matches the line"),
-            ("skip", "not imported: the login already exists"),
-            (PlanWords.rejection, "not imported: the line has an error, or no seat is free"),
-            ("conflict", "rejected: another line in the file has the same login"),
-        ]
-        let keys: [(Command, String)] = [
-            (.confirm, "import all lines that are not rejected, as one task (\(hint(.undo)) to undo)"),
-            (.accept, "show the selected line in full"), (.onlyRejected, "show only rejected lines, or all lines"),
-            (.changeSeatChoice, "if seats run out: choose \"reject the rest\" or \"import nothing\""),
-            (.switchButton, "move the focus to the buttons"), (.close, "go back to the form"),
+    static func guide(to subject: PlanSubject, _ hint: @MainActor (Command) -> String) -> PageModel {
+        let (effect, undo) = (subject.action.lowercased(), subject.canBeUndone ? " (\(hint(.undo)) to undo)" : "")
+        let back = subject.isFile ? "go back to the form" : "close the preview; nothing is changed"
+        var keys: [(Command, String)] = [
+            (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
+            (.accept, "show the selected \(subject.noun) in full"),
+            (.onlyRejected, "show only rejected \(subject.noun)s, or all \(subject.noun)s"),
+            (.changeSeatChoice, #"if seats run out: choose "reject the rest" or "import nothing""#),
+            (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
         ]
+        if !subject.canBeUndone { keys.removeAll { $0.0 == .changeSeatChoice } }
+        if !subject.isFile { keys.removeAll { $0.0 == .decline } }
         return PageModel(
-            title: "Import preview",
-            facts: meanings.map { .init(label: $0, value: $1) },
+            title: "\(subject.action) preview",
+            facts: subject.meanings.map { .init(label: $0, value: $1) },
             columns: ["KEY", "EFFECT"],
             rows: keys.map { [hint($0), $1] },
             note: "Nothing changes until you confirm."
         )
+    }
+}
+
+extension PlanSubject {
+    /// The actions of a plan, each with its meaning.
+    fileprivate var meanings: [(String, String)] {
+        switch noun {
+        case "account":
+            [
+                ("add", "adds a user for an account that is new there"),
+                ("update", "takes over what was changed in the account"),
+                ("delete", "moves the user to the trash: the account no longer exists"),
+                ("unchanged", "the user already matches the account"),
+                (PlanWords.rejection, "not pulled: the account has an error, or no seat is free"),
+                ("conflict", "rejected: a field was changed on both sides"),
+            ]
+        case "user":
+            [
+                ("create", "makes an account for the user"), ("update", "writes what was changed here"),
+                ("adopt", "links the user with an account of the same login"),
+                ("disable", "disables the account: the user does not belong to the connection"),
+                ("delete", "deletes the account: the user does not belong to the connection"),
+                ("unchanged", "the account already matches the user"),
+                ("conflict", "rejected: a field was changed on both sides"),
+            ]
+        default:
+            [
+                ("add", "adds the user"), ("update", "updates the user with this login from the line"),
+                ("unchanged", "the user already matches the line"),
+                ("skip", "not imported: the login already exists"),
+                (PlanWords.rejection, "not imported: the line has an error, or no seat is free"),
+                ("conflict", "rejected: another line in the file has the same login"),
+            ]
+        }
     }
 }

@@ -1,14 +1,14 @@
 internal import UserDirectory
 
-/// Makes a plan while a dialog waits.
+/// Makes a plan while a dialog waits; `Request` says what to plan.
 ///
 /// `isUnderway` is set before the use case starts, because the use case may complete synchronously.
 @MainActor
-final class PlanMaking {
+final class PlanMaking<Request> {
     /// Starts making a plan, and returns the task; calls back with progress and the result.
     typealias Start =
         @MainActor (
-            _ request: ImportRequest,
+            _ request: Request,
             _ progress: @escaping @MainActor (String) -> Void,
             _ completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
         )
@@ -25,7 +25,7 @@ final class PlanMaking {
 
     /// Makes a plan; updates the dialogs at each progress report and at the end.
     func begin(
-        _ request: ImportRequest,
+        _ request: Request,
         in stack: DialogStack,
         completion: @escaping @MainActor (Result<ImportPlan, any Error>) -> Void
     ) {

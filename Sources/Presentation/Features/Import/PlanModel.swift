@@ -1,10 +1,10 @@
-/// The preview of an import.
+/// The preview of an import, a pull or a push.
 ///
 /// Holds only the lines around the cursor, because a plan may have a million lines.
 package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
-        /// The line's number in the file.
-        package let number: String
+        /// The line's number in the file; nil for an account or a user.
+        package let number: String?
         /// What the import does with the line, such as `add`, `update` or `reject`.
         package let verb: String
         /// Empty if the login could not be read.
@@ -25,9 +25,16 @@ package struct PlanModel: Hashable, Sendable {
     }
 
     package var title: String
+    /// The title of the action button, such as `Import`.
+    package var action = "Import"
+    /// What the plan has an entry for: each `line`, `account` or `user`.
+    package var noun = "line"
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
-    package var seats: String
+    /// Nil if the plan takes no seats.
+    package var seats: String?
+    /// That the plan removes more users or accounts than the limit; nil if it does not.
+    package var removals: String?
     /// For example, `Removes access from 2 admins`; nil if the import causes no ``AccessLoss``.
     package var loss: String?
     /// Nil without a limit.

@@ -75,19 +75,31 @@ package enum PlanWords {
         if summary.stale > 0, summary.options.onStale == .fail {
             return sentence + "; nothing would be done, because users were changed since the plan was made"
         }
-        if case .tooManyRemovals(let count, let limit) = summary.obstacle {
-            let removals = ImportWords.removals(count, isPush: summary.options.isPush)
-            return sentence + "; nothing would be done: \(removals), and the limit is \(Text.number(limit))"
-        }
+        if let removals = removals(summary) { return sentence + "; nothing would be done: \(removals)" }
         return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
     }
 
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
+    /// For example, `3 users would be deleted, and the limit is 2`; nil if the plan removes no more than its limit.
+    package static func removals(_ summary: PlanSummary) -> String? {
+        guard case .tooManyRemovals(let count, let limit) = summary.obstacle else { return nil }
+        let removals = ImportWords.removals(count, isPush: summary.options.isPush)
+        return "\(removals), and the limit is \(Text.number(limit))"
+    }
+
     /// For example, `removes access from 2 admins`; nil if the plan causes no ``AccessLoss``.
     package static func loss(_ summary: PlanSummary) -> String? {
         summary.loss.users > 0 ? summary.loss.effect : nil
+    }
+
+    /// A remark on emails used by other users, and on ignored parts of the file; nil if there are none.
+    static func remarks(_ summary: PlanSummary) -> String? {
+        let names = summary.ignored
+        let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
+        let parts = [sharedEmails(summary), ignored].compactMap(\.self)
+        return parts.isEmpty ? nil : Text.capitalized(parts.joined(separator: "; "))
     }
 
     /// For example, `2 emails are used by other users`; nil if there are none.

@@ -105,7 +105,11 @@ final class PaletteFeature: Feature, CommandOwner {
         context.choices.remember { $0.note(line: line) }
     }
 
-    private var offered: [Command] { Command.all.filter { !($0.isChange && environment.isReadOnly) } }
+    private var offered: [Command] {
+        Command.all.filter {
+            !($0.isChange && environment.isReadOnly) && !($0.isOfConnections && environment.connections == nil)
+        }
+    }
 
     /// Sorts the commands by rank; commands of the same rank keep their order.
     private func ranked(_ commands: [Command]) -> [Command] {

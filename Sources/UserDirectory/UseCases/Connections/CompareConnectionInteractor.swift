@@ -80,11 +80,8 @@ private struct CompareStage: SlicedWork {
         }
         for difference in found {
             let directions = difference.directions(settings, belonging)
-            if directions.isRejected { counts.unreadable += 1 }
             if case .both = difference.sides, difference.link != nil { counts.linked += 1 }
-            if directions.pulls { counts.toPull += 1 }
-            if directions.pushes { counts.toPush += 1 }
-            if directions.isConflict { counts.conflicts += 1 }
+            counts.count(directions)
             try observer(difference, directions)
         }
         return found.count

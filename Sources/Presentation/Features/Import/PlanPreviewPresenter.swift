@@ -6,45 +6,31 @@ extension Command {
     package static let onlyRejected = Command("refused")
 }
 
-/// Previews an import line by line, and asks for confirmation.
+/// Previews the plan of an import, a pull or a push line by line, and asks for confirmation.
 ///
-/// The lines have the focus at first, and Enter opens the selected line. Cancelling goes back to the form.
+/// The lines have the focus at first, and Enter opens the selected line.
 @MainActor
-final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
+final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.changeSeatChoice, "If seats run out: reject users or import nothing", "s", in: [.plan]),
         Entry(.onlyRejected, "Show only rejected lines, or all lines", "f", in: [.plan]),
     ]
 
-    struct Actions {
-        /// Returns the key of a command.
-        let hint: @MainActor (Command) -> String
-        let read:
-            @MainActor (ImportPlan, Range<Int>, @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void) ->
-                Void
-        /// Makes the plan again after the user has changed what happens if seats run out.
-        let plan: PlanMaking.Start
-        /// Opens the form with the request; called after the preview is closed.
-        let back: @MainActor (ImportRequest) -> Void
-        /// Applies the plan; called after the preview is closed.
-        let apply: @MainActor (ImportRequest, ImportPlan) -> Void
-    }
-
-    private let name: String
-    private var request: ImportRequest
+    private let subject: PlanSubject
+    private var limits: PlanLimits
     private var plan: ImportPlan
-    private let actions: Actions
+    private let actions: PlanPreviewActions
     private var lines: PlanLines
     private var showsOnlyRejected = false
     private var isActionFocused = false
     private var hasBackFocus = false
     private var isReading = false
     private var note: String?
-    private let making: PlanMaking
+    private let making: PlanMaking<PlanLimits>
 
-    init(_ name: String, _ request: ImportRequest, _ plan: ImportPlan, actions: Actions) {
-        self.name = name
-        self.request = request
+    init(_ subject: PlanSubject, _ limits: PlanLimits, _ plan: ImportPlan, actions: PlanPreviewActions) {
+        self.subject = subject
+        self.limits = limits
         self.plan = plan
         self.actions = actions
         making = PlanMaking(actions.plan)
@@ -60,14 +46,17 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         let summary = plan.summary
         return .plan(
             PlanModel(
-                title: "Import \(name)?",
+                title: subject.title + "?",
+                action: subject.action,
+                noun: subject.noun,
                 counts: Text.capitalized(PlanWords.counts(summary)),
-                seats: Text.capitalized(PlanWords.seats(summary.seats)),
+                seats: summary.options.isPush ? nil : Text.capitalized(PlanWords.seats(summary.seats)),
+                removals: PlanWords.removals(summary).map(Text.capitalized),
                 loss: PlanWords.loss(summary).map(Text.capitalized),
-                seatChoice: summary.seats.seats.limit.map { _ in
-                    .init(rejectsRest: request.onFull == .skip, hasRunOut: hasRunOut, isBlocking: summary.isBlocked)
-                },
-                note: making.isUnderway ? making.progress ?? "Reading the file again…" : note ?? remarks,
+                seatChoice: hasSeatChoice
+                    ? .init(rejectsRest: limits.onFull == .skip, hasRunOut: hasRunOut, isBlocking: summary.isBlocked)
+                    : nil,
+                note: making.isUnderway ? making.progress ?? subject.reading : note ?? PlanWords.remarks(summary),
                 isBusy: making.isUnderway,
                 lines: lines.lines,
                 first: lines.first,
@@ -82,29 +71,17 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         )
     }
 
+    private var hasSeatChoice: Bool { !plan.summary.options.isPush && plan.summary.seats.seats.limit != nil }
+
     /// Whether there are too few seats for all users.
     ///
     /// If the plan can be applied, only its first rejected lines are checked for a lack of seats.
     private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
-    private var isActionEnabled: Bool { !making.isUnderway && plan.summary.changes > 0 && !plan.summary.isBlocked }
-
-    private var obstacle: String {
-        plan.summary.isBlocked
-            ? "Not enough seats: \(PlanWords.seats(plan.summary.seats))"
-            : "Nothing to import: no line adds or changes a user"
-    }
+    private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }
 
     /// Without lines, Back has the focus unless the action button has it.
     private var isBackFocused: Bool { !isActionFocused && (hasBackFocus || lines.total == 0) }
-
-    /// A remark on emails used by other users, and on ignored parts of the file; nil if there are none.
-    private var remarks: String? {
-        let names = plan.summary.ignored
-        let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
-        let parts = [PlanWords.sharedEmails(plan.summary), ignored].compactMap(\.self)
-        return parts.isEmpty ? nil : Text.capitalized(parts.joined(separator: "; "))
-    }
 
     // MARK: Actions
 
@@ -113,8 +90,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         case .cancel where making.isUnderway, .set(PlanModel.decline, _) where making.isUnderway: making.cancel()
         case .cancel: goBack(in: stack)
         case .set(PlanModel.decline, _): stack.close(self)
-        case .set(MenuModel.commandField, Command.help.name): stack.open(PagePresenter(.importPlan(actions.hint)))
-        case .set("full", _) where !making.isUnderway: changeSeatChoice(in: stack)
+        case .set(MenuModel.commandField, Command.help.name):
+            stack.open(PagePresenter(.guide(to: subject, actions.hint)))
+        case .set("full", _) where hasSeatChoice && !making.isUnderway: changeSeatChoice(in: stack)
         case .set("rejected", _): toggleRejected(in: stack)
         case .move(let rows):
             lines.move(by: rows)
@@ -126,7 +104,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         case .confirm where isActionEnabled, .submit where isActionFocused && isActionEnabled:
             confirm(in: stack)
         case .confirm where !making.isUnderway:
-            note = obstacle
+            note = subject.obstacle(plan.summary)
             stack.update()
         case .submit where isBackFocused && !making.isUnderway: goBack(in: stack)
         case .submit where !isActionFocused: openLine(in: stack)
@@ -134,10 +112,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Closes the preview, and opens the form with the request.
     private func goBack(in stack: DialogStack) {
         stack.close(self)
-        actions.back(request)
+        actions.back(limits)
     }
 
     /// Moves the focus from the lines to the action button if enabled, then to Back, then to the lines again.
@@ -147,23 +124,39 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Applies the plan; asks for confirmation first if its ``AccessLoss`` is severe.
+    /// Applies the plan; asks for confirmation first if it removes more than its limit, or if its ``AccessLoss`` is
+    /// severe.
     private func confirm(in stack: DialogStack) {
-        let apply: @MainActor () -> Void = { [self, actions, request, plan, weak stack] in
-            stack?.close(self)
-            actions.apply(request, plan)
+        if case .tooManyRemovals(let count, _) = plan.summary.obstacle {
+            return stack.ask(question(count, "the number of removals")) { [weak self, weak stack] in
+                guard let self, let stack else { return }
+                allow(removals: count, in: stack)
+            }
         }
-        guard plan.summary.loss.isSevere else { return apply() }
-        var question = ConfirmModel(
-            title: "Import \(name)?",
-            lines: [
-                Text.capitalized(PlanWords.counts(plan.summary)), Text.capitalized(plan.summary.loss.effect),
-                "Runs as one task; \(actions.hint(.undo)) to undo",
-            ],
-            action: "Import"
-        )
-        (question.phrase, question.phraseMeaning) = (String(plan.summary.changes), "the number of changes")
-        stack.ask(question, action: apply)
+        guard plan.summary.loss.isSevere else { return apply(in: stack) }
+        stack.ask(question(plan.summary.changes, "the number of changes")) { [weak self, weak stack] in
+            guard let self, let stack else { return }
+            apply(in: stack)
+        }
+    }
+
+    private func apply(in stack: DialogStack) {
+        stack.close(self)
+        actions.apply(limits, plan)
+    }
+
+    private func question(_ number: Int, _ meaning: String) -> ConfirmModel {
+        subject.question(plan.summary, undo: actions.hint(.undo), type: number, meaning)
+    }
+
+    /// Makes the plan again with another limit of removals, and applies it if it removes no more than that.
+    private func allow(removals: Int, in stack: DialogStack) {
+        var limits = limits
+        limits.removals = removals
+        plan(again: limits, in: stack) { [weak self, weak stack] in
+            guard let self, let stack, isActionEnabled, plan.summary.obstacle == nil else { return }
+            apply(in: stack)
+        }
     }
 
     /// Shows the selected line in full, because the table may truncate it.
@@ -175,25 +168,31 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             .init(label: "login", value: line.login), .init(label: "action", value: line.verb),
             .init(label: line.isRejected ? "reason" : "details", value: line.details),
         ]
-        stack.open(PagePresenter(PageModel(title: "Line \(line.number)", facts: facts)))
+        let title = line.number.map { "Line \($0)" } ?? line.login
+        stack.open(PagePresenter(PageModel(title: title, facts: facts)))
     }
 
     /// Switches what happens if seats run out, and makes the plan again.
     ///
     /// A new plan is needed, because whether a line gets a seat depends on all lines before it.
     private func changeSeatChoice(in stack: DialogStack) {
-        var request = request
-        request.onFull = request.onFull == .fail ? .skip : .fail
+        var limits = limits
+        limits.onFull = limits.onFull == .fail ? .skip : .fail
+        plan(again: limits, in: stack)
+    }
+
+    private func plan(again limits: PlanLimits, in stack: DialogStack, then: @escaping @MainActor () -> Void = {}) {
         (isActionFocused, hasBackFocus) = (false, false)
         note = nil
-        making.begin(request, in: stack) { [weak self, weak stack] result in
+        making.begin(limits, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             switch result {
             case .success(let plan):
-                (self.plan, self.request) = (plan, request)
+                (self.plan, self.limits) = (plan, limits)
                 showsOnlyRejected = showsOnlyRejected && !plan.refusals.isEmpty
                 lines = allLines
                 read(in: stack)
+                then()
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
             case .failure(let error): note = Text.message(of: error)
             }
@@ -202,7 +201,9 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
 
     /// The lines that the table shows: those of the whole plan, or the rejected ones.
     private var allLines: PlanLines {
-        showsOnlyRejected ? PlanLines(plan.refusals.map(PlanModel.Line.init)) : PlanLines(total: plan.summary.records)
+        showsOnlyRejected
+            ? PlanLines(plan.refusals.map { .init($0, isNumbered: subject.isFile) })
+            : PlanLines(total: plan.summary.records)
     }
 
     private func toggleRejected(in stack: DialogStack) {
@@ -225,7 +226,7 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             if plan === self.plan, !showsOnlyRejected {
                 switch result {
                 case .success(let entries):
-                    lines.replace(with: entries.map(PlanModel.Line.init), from: need.lowerBound)
+                    lines.replace(with: entries.map { .init($0, isNumbered: subject.isFile) }, from: need.lowerBound)
                 case .failure(let error):
                     note = Text.message(of: error)
                     return stack.update()
@@ -234,27 +235,5 @@ final class ImportPreviewPresenter: DialogPresenter, CommandOwner {
             read(in: stack)
             stack.update()
         }
-    }
-}
-
-extension PlanModel.Line {
-    init(_ entry: PlanEntry) {
-        self.init(
-            number: Text.number(entry.line),
-            verb: PlanWords.verb(entry),
-            login: entry.login,
-            details: Text.withoutRules(PlanWords.details(entry)),
-            isRejected: entry.isRefused
-        )
-    }
-
-    init(_ problem: ImportProblem) {
-        self.init(
-            number: Text.number(problem.line),
-            verb: problem.isConflict ? "conflict" : PlanWords.rejection,
-            login: problem.login ?? "",
-            details: Text.withoutRules(problem.message),
-            isRejected: true
-        )
     }
 }

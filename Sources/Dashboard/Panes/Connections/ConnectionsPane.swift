@@ -1,0 +1,110 @@
+internal import Presentation
+internal import TerminalKit
+
+/// Draws the connections with their counts, and beside them the differences of the selected one.
+@MainActor
+final class ConnectionsPane: PaneView {
+    let pane = FrameModel.Pane.connections
+    let commands: [Command] = [
+        .open, .checkConnection, .pushConnection, .pullConnection, .copyCommand, .palette, .help, .quit,
+    ]
+    private var model = ConnectionsModel()
+    private let invalidate: @MainActor () -> Void
+    private let theme: Theme
+    private let keys: KeyTable
+
+    /// The width below which the places of the accounts are left out.
+    private static let minWidthWithPlaces = 90
+    /// The width below which the numbers of accounts are left out, because the state needs the space.
+    private static let minWidthWithAccounts = 76
+
+    init(theme: Theme, keys: KeyTable, invalidate: @escaping @MainActor () -> Void) {
+        self.theme = theme
+        self.keys = keys
+        self.invalidate = invalidate
+    }
+
+    func title(of command: Command) -> String { command == .open ? "differences" : command.shortTitle }
+
+    func show(_ connections: ConnectionsModel) {
+        model = connections
+        invalidate()
+    }
+
+    func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
+        let style = isFocused ? theme.focusedBorder : theme.border
+        let inside = Box(title: "Connections", style: style).draw(into: &buffer, rect: rect)
+        let hasPlaces = rect.columns >= ConnectionsPane.minWidthWithPlaces
+        let hasAccounts = rect.columns >= ConnectionsPane.minWidthWithAccounts
+        let names = model.rows.map { buffer.textWidth.width(of: $0.name) }.max() ?? 0
+        let places = hasPlaces ? [TableColumn("WHERE", width: .flexible(2, minimum: 12))] : []
+        let numbers = (hasAccounts ? ["ACCOUNTS"] : []) + ["PUSH", "PULL", "CONFLICTS"]
+        let columns =
+            [TableColumn("", width: .fixed(1)), TableColumn("NAME", width: .fixed(min(30, max(6, names))))] + places
+            + numbers.map { TableColumn($0, width: .fixed(max($0.count, 6)), alignment: .right) }
+            + [TableColumn("STATE", width: .flexible(3, minimum: 12))]
+        let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
+        let rows = model.rows.map { row in
+            let counts = row.counts ?? Array(repeating: dash, count: 4)
+            let place = hasPlaces ? [buffer.textWidth.plain(row.location)] : []
+            let cells =
+                [sign(of: row.state, buffer.textWidth), row.name] + place + counts.suffix(numbers.count)
+                + [buffer.textWidth.plain(row.words)]
+            return Table.Row(cells, style: theme.text, cellStyles: [self.style(of: row.state)])
+        }
+        Table(
+            columns: columns,
+            rows: rows,
+            selectedRow: model.selected,
+            headerStyle: theme.header,
+            selectionStyle: theme.selection,
+            endWidth: 1
+        )
+        .draw(into: &buffer, rect: inside)
+    }
+
+    func drawDetails(into buffer: inout CellBuffer, rect: Rect) {
+        guard !rect.isEmpty else { return }
+        let title = model.details.map { buffer.textWidth.plain($0.title) } ?? ""
+        var rest = Box(title: title, style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
+        guard let details = model.details else { return }
+        for fact in details.facts {
+            let text = buffer.textWidth.plain("\(fact.label): \(fact.value)")
+            let lines = TextWrap.lines(of: text, width: max(1, rest.columns), textWidth: buffer.textWidth).prefix(3)
+            let place: Rect
+            (place, rest) = rest.splitTop(min(lines.count, rest.rows))
+            let style = fact.label == "error" ? theme.error : theme.secondary
+            for (index, line) in lines.prefix(place.rows).enumerated() {
+                buffer.write(line, in: place.line(index), style: style)
+            }
+        }
+        rest = rest.splitTop(min(1, rest.rows)).rest
+        let lines = DifferenceLines(theme: theme, details.lines, maxLoginWidth: 12, buffer.textWidth)
+        let shown = details.lines.prefix(rest.rows)
+        for (index, line) in shown.enumerated() { lines.draw(line, into: &buffer, rect: rest.line(index)) }
+        if let note = details.rest, shown.count < rest.rows {
+            buffer.write(note, in: rest.line(shown.count), style: theme.faint)
+        }
+    }
+
+    private func sign(of state: ConnectionsModel.State, _ textWidth: TextWidth) -> String {
+        let isUnicode = textWidth.drawsUnicode
+        return switch state {
+        case .unchecked: isUnicode ? "·" : "-"
+        case .checking: isUnicode ? "▶" : ">"
+        case .inStep: isUnicode ? "✓" : "+"
+        case .different: isUnicode ? "●" : "*"
+        case .failed: isUnicode ? "⊘" : "/"
+        }
+    }
+
+    private func style(of state: ConnectionsModel.State) -> Style {
+        switch state {
+        case .unchecked: theme.faint
+        case .checking: theme.text
+        case .inStep: theme.success
+        case .different: theme.warning
+        case .failed: theme.error
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// The differences between the store and a connection, with a cursor.
+package struct DifferencesModel: Hashable, Sendable {
+    package var title: String
+    /// For example, `1,000 accounts: 3 to push`; while checking, the progress.
+    package var summary: String
+    package var lines: [ConnectionsModel.Line]
+    package var selected = 0
+    /// That only the first differences are listed, or an error; nil for none.
+    package var note: String?
+    package var isNoteError = false
+    /// Whether the selected line is a conflict of a field, or a user whose account was deleted.
+    package var canDecide = false
+    package var isReadOnly = false
+
+    /// The fields of ``DialogAction/set(field:value:)`` for the commands of the dialog.
+    package static let pull = "pull"
+    package static let push = "push"
+    package static let check = "check"
+    package static let here = "here"
+    package static let there = "there"
+}

@@ -1,0 +1,64 @@
+internal import Futures
+internal import UserDirectory
+
+extension Feature {
+    /// Applies a plan as a task, and shows how the task ends.
+    ///
+    /// - Parameters:
+    ///   - rejectsFile: The file of the rejected lines, for the messages; nil for none.
+    ///   - execute: Calls the use case with an observer of its progress.
+    ///   - finish: Writes the rejected lines; gets the numbers of those that were rejected while the plan was applied.
+    ///   - retry: Begins again with a new plan, because this plan was made for the store's earlier contents.
+    ///   - onEnd: Called on the main thread once the message is shown.
+    func apply<UseCase: Sendable>(
+        _ title: String,
+        _ useCase: UseCase,
+        rejectsFile: String? = nil,
+        execute:
+            @escaping @MainActor (UseCase, TaskRunner.Run, @escaping ImportUsersInteractor.Observer) ->
+            Future<ImportProgress>,
+        finish: @escaping @Sendable (ImportProgress, Set<Int>) -> Future<ImportOutcome> = { progress, _ in
+            Future(value: ImportOutcome(progress: progress))
+        },
+        retry: @escaping @MainActor () -> Void,
+        onEnd: @escaping @MainActor () -> Void = {}
+    ) {
+        let failed = Locked<Set<Int>>([])
+        let last = Locked(ImportProgress())
+        let record = runner.runWithProgress(title, useCase) { useCase, run in
+            execute(useCase, run) { progress, problems in
+                failed.withLock { $0.formUnion(problems.map(\.line)) }
+                last.withLock { $0 = progress }
+                run.report(.init(progress))
+            }.flatMap { progress in
+                finish(progress, failed.withLock { $0 })
+            }.recover { error in
+                // Changes made before an error are kept, so the outcome reports them together with the error.
+                let progress = last.withLock { $0 }
+                guard progress.task != nil else { throw error }
+                return ImportOutcome(progress: progress, failure: error)
+            }
+        } summary: {
+            ImportWords.counts($0.progress)
+        } amend: { [weak self] record, outcome in
+            (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: rejectsFile))
+            (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
+            if outcome.mentionsReport { self?.context.taskList.select(record) }
+        } completion: { [weak self] result in
+            self?.show(result, of: title, rejectsFile: rejectsFile)
+            onEnd()
+        }
+        record.retry = retry
+    }
+
+    private func show(_ result: Result<ImportOutcome, any Error>, of title: String, rejectsFile: String?) {
+        context.health.notice(result.flatMap(\.result))
+        switch result {
+        case .success(let outcome):
+            let message = outcome.message(title, rejectsFile: rejectsFile, hint: settings.hint)
+            say(message.kind, message.text + (outcome.offersUndo ? context.undoHint() : ""))
+        case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
+        case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
+        }
+    }
+}

@@ -1,0 +1,26 @@
+internal import UserDirectory
+
+extension Feature {
+    /// Opens the preview of a plan.
+    func openPreview(_ subject: PlanSubject, _ limits: PlanLimits, _ plan: ImportPlan, _ actions: PlanPreviewActions) {
+        let preview = PlanPreviewPresenter(subject, limits, plan, actions: actions)
+        dialogs.open(preview)
+        preview.start(in: dialogs)
+    }
+
+    /// Reads the lines of a plan for its preview.
+    func readLines(
+        of plan: ImportPlan,
+        _ range: Range<Int>,
+        _ useCases: ImportUsersInteractor,
+        _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
+    ) {
+        tasks.read("Read lines of a plan", useCases.readPlan, view: "plan") {
+            $0.execute(plan, from: range.lowerBound, limit: range.count)
+        } summary: {
+            Text.count($0.count, "line")
+        } completion: {
+            completion($0)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+internal import UserDirectory
+
+/// The words for a plan's subject: an import of a file, a pull or a push.
+struct PlanSubject: Sendable {
+    /// For example, `Import people.csv`.
+    let title: String
+    /// The title of the button, such as `Import`.
+    let action: String
+    /// Shown while the plan is made again.
+    let reading: String
+    /// Why the plan does nothing.
+    let nothing: String
+    /// What the plan has an entry for: each `line`, `account` or `user`.
+    let noun: String
+    let canBeUndone: Bool
+
+    var isFile: Bool { noun == "line" }
+
+    /// The import of a file with this name.
+    static func file(_ name: String) -> PlanSubject {
+        PlanSubject(
+            title: "Import \(name)",
+            action: "Import",
+            reading: "Reading the file again…",
+            nothing: "Nothing to import: no line adds or changes a user",
+            noun: "line",
+            canBeUndone: true
+        )
+    }
+
+    static func pull(_ connection: String) -> PlanSubject {
+        PlanSubject(
+            title: ConnectionWords.pull(connection),
+            action: "Pull",
+            reading: "Reading the accounts again…",
+            nothing: "Nothing to pull: there are no accounts",
+            noun: "account",
+            canBeUndone: true
+        )
+    }
+
+    static func push(_ connection: String) -> PlanSubject {
+        PlanSubject(
+            title: ConnectionWords.push(connection),
+            action: "Push",
+            reading: "Reading the accounts again…",
+            nothing: "Nothing to push: no user belongs to the connection",
+            noun: "user",
+            canBeUndone: false
+        )
+    }
+
+    /// Why the action button does not apply the plan; nil if it does.
+    func obstacle(_ summary: PlanSummary) -> String? {
+        if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
+        // A pull or a push without changes still links users with their accounts.
+        return (isFile ? summary.changes : summary.records) > 0 ? nil : nothing
+    }
+
+    /// The question before the plan is applied; a number must be typed to confirm.
+    ///
+    /// - Parameter undo: The key that undoes a task.
+    func question(_ summary: PlanSummary, undo: String, type number: Int, _ meaning: String) -> ConfirmModel {
+        let effects = [PlanWords.counts(summary), PlanWords.removals(summary), PlanWords.loss(summary)]
+        var question = ConfirmModel(
+            title: title + "?",
+            lines: effects.compactMap(\.self).map(Text.capitalized)
+                + ["Runs as one task; " + (canBeUndone ? "\(undo) to undo" : "it cannot be undone")],
+            action: action
+        )
+        (question.phrase, question.phraseMeaning) = (String(number), meaning)
+        return question
+    }
+}

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import Futures
+internal import UserDirectory
+
+/// Checks how connections differ from the store: on request, and after changes, but never by polling.
+@MainActor
+final class ConnectionChecks {
+    private(set) var statuses: [ConnectionStatus] { didSet { onChange?() } }
+    /// Called when anything in ``statuses`` has changed.
+    var onChange: (@MainActor () -> Void)?
+
+    let connections: DashboardConnections
+    private let runner: TaskRunner
+    private var opened: [String: DirectoryConnection] = [:]
+
+    init(_ connections: DashboardConnections, _ runner: TaskRunner) {
+        self.connections = connections
+        self.runner = runner
+        statuses = connections.sources.map(ConnectionStatus.init)
+    }
+
+    func status(of name: String) -> ConnectionStatus? { statuses.first { $0.id == name } }
+
+    /// Returns the connection, which is opened at the first call, without contacting the server.
+    ///
+    /// - Throws: ``RemoteError`` if the connection cannot be used as it is configured.
+    func connection(_ name: String) throws -> DirectoryConnection {
+        if let connection = opened[name] { return connection }
+        guard let source = connections.sources.first(where: { $0.name == name }) else {
+            preconditionFailure("no connection \(name)")
+        }
+        let connection = try source.open()
+        opened[name] = connection
+        return connection
+    }
+
+    // MARK: Checking
+
+    /// Checks the connections that were never checked, or whose checks are quick.
+    func checkIfDue() {
+        for status in statuses where !status.isChecking && status.isQuick {
+            // A slow read would delay the refresh of other views, so only a check known to be quick is one.
+            let isRead = status.check != nil
+            check(status.id, purpose: isRead ? .read(view: "connection \(status.id)") : .command)
+        }
+    }
+
+    /// Checks a connection, unless it is being checked; calls back with the result.
+    func check(
+        _ name: String,
+        purpose: TaskRecord.Purpose = .command,
+        completion: @escaping @MainActor (Result<ConnectionCounts, any Error>) -> Void = { _ in }
+    ) {
+        guard status(of: name)?.isChecking == false else { return }
+        change(name) { $0.progress = "" }
+        let found = Locked<[ConnectionStatus.Found]>([])
+        let clock = ContinuousClock()
+        let start = clock.now
+        let opened = Result { try connection(name) }
+        runner.runWithProgress("Check \(name)", connections.compare, purpose: purpose, isChange: false) {
+            compare,
+            run in
+            switch opened {
+            case .failure(let error): Future(error: error)
+            case .success(let connection):
+                compare.execute(connection, token: run.token) { accounts in
+                    run.report(.init(done: 0, total: 0, text: Text.count(accounts, "account")))
+                } observer: { difference, directions in
+                    guard !directions.isEmpty else { return }
+                    found.withLock {
+                        guard $0.count < ConnectionStatus.maxFound else { return }
+                        $0.append(.init(difference: difference, directions: directions))
+                    }
+                }
+            }
+        } summary: {
+            Text.capitalized(ConnectionWords.summary($0))
+        } onProgress: { [weak self] progress in
+            self?.change(name) { if $0.isChecking { $0.progress = progress.text } }
+        } completion: { [weak self] result in
+            self?.end(name, result, found.withLock { $0 }, start.duration(to: clock.now))
+            completion(result)
+        }
+    }
+
+    private func end(
+        _ name: String,
+        _ result: Result<ConnectionCounts, any Error>,
+        _ found: [ConnectionStatus.Found],
+        _ duration: Duration
+    ) {
+        let now = runner.environment.clock.date
+        let others = try? connection(name).settings.others
+        change(name) { status in
+            status.progress = nil
+            switch result {
+            case .success(let counts):
+                status.check = .init(counts, found, others ?? .leave, at: now, duration: duration)
+                status.failure = nil
+            case .failure(FutureError.cancelled): return
+            case .failure(let error):
+                status.failure = .init(
+                    state: ConnectionWords.state(of: error),
+                    reason: Text.reason(of: error),
+                    since: status.failure?.since ?? now
+                )
+            }
+        }
+    }
+
+    // MARK: Deciding
+
+    /// Decides the conflict of a line: of its field, or whether a user stays whose account was deleted.
+    ///
+    /// Calls back with the error, or with nil.
+    func decide(
+        _ line: DifferenceLine,
+        winner: Preference,
+        of name: String,
+        completion: @escaping @MainActor ((any Error)?) -> Void
+    ) {
+        guard let connection = try? connection(name), let check = status(of: name)?.check,
+            check.found.indices.contains(line.index)
+        else { return }
+        let difference = check.found[line.index].difference
+        runner.tasks.run("Decide \(difference.login)", useCase: "\(DecideConflictInteractor.self)") {
+            [decide = connections.decide] in
+            guard let field = line.field else { return decide.keepUser(of: difference, of: connection) }
+            return decide.execute(difference, field, winner: winner, of: connection)
+        } summary: { _ in
+            winner == .here ? "The value here wins" : "The value there wins"
+        } completion: { [weak self] result in
+            guard let self else { return }
+            runner.health.notice(result)
+            switch result {
+            case .success(let decided):
+                let today = runner.environment.clock.today
+                let found = ConnectionStatus.Found(
+                    difference: decided,
+                    directions: decided.directions(connection.settings, today: today)
+                )
+                change(name) { $0.check?.replace(line.index, by: found) }
+                completion(nil)
+            case .failure(let error): completion(error)
+            }
+        }
+    }
+
+    // MARK: Runs
+
+    /// Takes the last pull or push of each connection from the newest tasks of the store.
+    func noteRuns(among tasks: [StoredTask]) {
+        for status in statuses {
+            let last = tasks.first { ConnectionWords.isRun($0, of: status.id) }
+            if last != status.lastRun { change(status.id) { $0.lastRun = last } }
+        }
+    }
+
+    private func change(_ name: String, _ body: (inout ConnectionStatus) -> Void) {
+        guard let index = statuses.firstIndex(where: { $0.id == name }) else { return }
+        body(&statuses[index])
+    }
+}

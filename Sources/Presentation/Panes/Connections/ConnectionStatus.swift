@@ -1,0 +1,76 @@
+internal import Foundation
+internal import UserDirectory
+
+/// What is known about a connection.
+struct ConnectionStatus: Identifiable {
+    /// A difference of a user, and what to do about it.
+    struct Found: Sendable {
+        var difference: Difference
+        var directions: Directions
+    }
+
+    /// The result of the last successful check.
+    struct Check {
+        var counts: ConnectionCounts
+        /// The first differences, at most ``maxFound``.
+        private(set) var found: [Found]
+        /// The lines of ``found``.
+        private(set) var lines: [DifferenceLine]
+        let date: Date
+        let duration: Duration
+        private let others: ConnectionSettings.Others
+
+        init(
+            _ counts: ConnectionCounts,
+            _ found: [Found],
+            _ others: ConnectionSettings.Others,
+            at date: Date,
+            duration: Duration
+        ) {
+            self.counts = counts
+            self.found = found
+            self.others = others
+            self.date = date
+            self.duration = duration
+            lines = DifferenceLine.lines(of: found, others)
+        }
+
+        /// Puts another difference in the place of one that was found, and corrects the counts.
+        mutating func replace(_ index: Int, by new: Found) {
+            counts = counts.replacing(found[index].directions, by: new.directions)
+            found[index] = new
+            lines = DifferenceLine.lines(of: found, others)
+        }
+    }
+
+    struct Failure {
+        /// In a word or two: `unreachable`.
+        let state: String
+        let reason: String
+        /// When the first check in a row has failed.
+        let since: Date
+    }
+
+    static let maxFound = 1_000
+
+    let id: String
+    let location: String
+    /// Nil before the first successful check.
+    var check: Check?
+    /// Nil unless the last check has failed.
+    var failure: Failure?
+    /// The progress in words while a check is running; nil otherwise.
+    var progress: String?
+    /// The last pull or push among the newest tasks of the store.
+    var lastRun: StoredTask?
+
+    var isChecking: Bool { progress != nil }
+
+    init(_ source: DashboardConnections.Source) {
+        id = source.name
+        location = source.location
+    }
+
+    /// Whether a check takes so little time that it may be repeated without being asked for.
+    var isQuick: Bool { (check?.duration ?? .zero) < .seconds(1) }
+}

@@ -1,0 +1,56 @@
+internal import UserDirectory
+
+/// A line of the differences, with its place and the field that it is about.
+struct DifferenceLine {
+    let line: ConnectionsModel.Line
+    /// The index among the differences found.
+    let index: Int
+    /// Nil if the line is about the whole user.
+    let field: UserField?
+
+    /// The lines of all differences, user by user and field by field.
+    static func lines(of found: [ConnectionStatus.Found], _ others: ConnectionSettings.Others) -> [DifferenceLine] {
+        found.enumerated().flatMap { index, found in
+            found.lines(others).map { DifferenceLine(line: $0.line, index: index, field: $0.field) }
+        }
+    }
+}
+
+extension ConnectionStatus.Found {
+    fileprivate func lines(
+        _ others: ConnectionSettings.Others
+    ) -> [(line: ConnectionsModel.Line, field: UserField?)] {
+        let login = difference.login
+        func line(_ direction: ConnectionsModel.Line.Direction, _ details: String) -> ConnectionsModel.Line {
+            .init(direction: direction, login: login, details: details)
+        }
+        var lines: [(ConnectionsModel.Line, UserField?)] = []
+        if directions.isRejected { lines.append((line(.rejected, Text.withoutRules(difference.rejection)), nil)) }
+        switch difference.sides {
+        case .both:
+            lines += difference.fields.compactMap { field in
+                direction(of: field).map { (line($0, DifferenceWords.details(field)), field.field) }
+            }
+        case .onlyHere: lines.append((line(.push, "only here: create the account"), nil))
+        case .onlyThere where directions.pulls: lines.append((line(.pull, "only there: add the user"), nil))
+        case .goneThere where directions.pulls:
+            lines.append((line(.pull, "deleted there: delete the user"), nil))
+        case .onlyThere, .goneHere, .goneThere, .gone, .unreadable: break
+        }
+        if directions.isRemoval {
+            let effect = others == .delete ? "delete the account" : "disable the account"
+            lines.append((line(.push, "does not belong there: \(effect)"), nil))
+        }
+        return lines
+    }
+
+    /// Nil if neither a pull nor a push changes the field.
+    private func direction(of field: FieldDifference) -> ConnectionsModel.Line.Direction? {
+        switch field.side {
+        case .here: directions.pushes && !directions.isRemoval ? .push : nil
+        case .there: directions.pulls ? .pull : nil
+        case .both: .conflict
+        case .agreed: nil
+        }
+    }
+}

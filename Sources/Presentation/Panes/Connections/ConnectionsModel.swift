@@ -1,0 +1,54 @@
+/// The connections, and the differences of the selected one.
+package struct ConnectionsModel: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        case unchecked
+        case checking
+        case inStep
+        case different
+        case failed
+    }
+
+    package struct Row: Hashable, Sendable {
+        package let name: String
+        /// Where the accounts are.
+        package let location: String
+        package let state: State
+        /// The number of accounts, of accounts that a push would change, of users that a pull would change, and of
+        /// users in conflict; nil before the first check, and while the connection fails.
+        package let counts: [String]?
+        /// The state in words: `in step`, `3 to reject`, `checking: 1,200 accounts`, `unreachable since 14:02`.
+        package let words: String
+    }
+
+    /// A difference of one field, or of a whole user.
+    package struct Line: Hashable, Sendable {
+        package enum Direction: Hashable, Sendable {
+            case push
+            case pull
+            case conflict
+            case rejected
+        }
+
+        package let direction: Direction
+        /// Empty if it could not be read.
+        package let login: String
+        package let details: String
+    }
+
+    /// The selected connection.
+    package struct Details: Hashable, Sendable {
+        /// For example, `corp: 5 differences`.
+        package var title: String
+        /// The state, the last run and the last error.
+        package var facts: [UserDetailsModel.Field]
+        package var lines: [Line]
+        /// How many users with differences are not among the lines: `and 12 more`; nil if there are none.
+        package var rest: String?
+    }
+
+    package var rows: [Row] = []
+    package var selected: Int?
+    package var details: Details?
+
+    package init() {}
+}

@@ -1,0 +1,100 @@
+internal import UserDirectory
+
+/// Presents the connections, with a cursor.
+@MainActor
+package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, ElementListPresenter {
+    /// The lines that the panel beside the list gets; more do not fit on any screen.
+    private static let maxLines = 200
+
+    let checks: ConnectionChecks
+    var selectedID: String?
+    let staysOnFirst = false
+
+    init(
+        _ checks: ConnectionChecks,
+        useCases: UserUseCases,
+        tasks: TaskCenter,
+        clock: any WallClock,
+        view: any PresentationView<ConnectionsModel>
+    ) {
+        self.checks = checks
+        super.init(useCases: useCases, tasks: tasks, clock: clock, view: view)
+    }
+
+    var elements: [ConnectionStatus] { checks.statuses }
+
+    /// Reads the last runs, and checks the connections if that is due.
+    func reload() {
+        checks.checkIfDue()
+        tasks.read("Read the last runs", useCases.listTasks) {
+            $0.execute(TaskQuery(limit: 100))
+        } summary: {
+            Text.count($0.count, "task")
+        } completion: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let tasks):
+                checks.noteRuns(among: tasks)
+                onHealth?(nil)
+            case .failure(let error): onHealth?(error)
+            }
+        }
+        update()
+    }
+
+    func update() {
+        var model = ConnectionsModel()
+        let (today, times) = (times().day(clock.date), times())
+        model.rows = elements.map { ConnectionsModel.Row($0, times, on: today) }
+        model.selected = selectedIndex
+        model.details = selected.map { details(of: $0, times) }
+        show(model)
+    }
+
+    private func details(of status: ConnectionStatus, _ times: TimeFormat) -> ConnectionsModel.Details {
+        let today = times.day(clock.date)
+        let count = status.check?.counts.differences
+        let lines = status.check?.lines ?? []
+        let found = status.check?.found.count ?? 0
+        return ConnectionsModel.Details(
+            title: count.map { "\(status.id): \($0 == 0 ? "no differences" : Text.count($0, "difference"))" }
+                ?? status.id,
+            facts: [
+                .init(label: "where", value: status.location),
+                .init(label: "checked", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
+                .init(label: "last run", value: status.lastRun.map { ConnectionWords.run($0, times, on: today) } ?? ""),
+                .init(label: "error", value: status.failure?.reason ?? ""),
+            ].filter { !$0.value.isEmpty },
+            lines: lines.prefix(ConnectionsPresenter.maxLines).map(\.line),
+            rest: found < ConnectionStatus.maxFound ? nil : "only the first \(Text.number(found)) are listed"
+        )
+    }
+}
+
+extension ConnectionsModel.Row {
+    init(_ status: ConnectionStatus, _ times: TimeFormat, on day: Day) {
+        let (state, words): (ConnectionsModel.State, String) =
+            if let progress = status.progress {
+                (.checking, progress.isEmpty ? "checking" : "checking: \(progress)")
+            } else if let failure = status.failure {
+                (.failed, "\(failure.state) since \(times.minute(failure.since, on: day))")
+            } else if let counts = status.check?.counts {
+                // The other numbers have columns of their own.
+                switch (counts.differences, counts.unreadable) {
+                case (0, _): (.inStep, "in step")
+                case (_, 0): (.different, "differs")
+                case (_, let rejected): (.different, "\(Text.number(rejected)) to reject")
+                }
+            } else {
+                (.unchecked, "not checked")
+            }
+        let counts = status.failure == nil ? status.check?.counts : nil
+        self.init(
+            name: status.id,
+            location: status.location,
+            state: state,
+            counts: counts.map { [$0.accounts, $0.toPush, $0.toPull, $0.conflicts].map(Text.number) },
+            words: words
+        )
+    }
+}

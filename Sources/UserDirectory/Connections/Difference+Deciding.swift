@@ -1,0 +1,36 @@
+extension Difference {
+    /// Returns the link after one side has won the conflict about a field; nil if there is no such conflict.
+    ///
+    /// The value of the other side becomes the one on which both last agreed. Then only the winner has changed the
+    /// field, and the next pull or push takes over its value.
+    func link(
+        deciding field: UserField,
+        winner: Preference,
+        of connection: String,
+        mapped fields: [UserField]
+    ) -> Link? {
+        guard case .both(let user, let account) = sides,
+            let conflict = conflicts.first(where: { $0.field == field })
+        else { return nil }
+        var agreed = link?.account.agreed ?? [:]
+        if link == nil {
+            // A first link: both sides agree on the fields that do not differ.
+            for field in fields where !self.fields.contains(where: { $0.field == field }) {
+                agreed[field] = field.text(of: account.fields)
+            }
+        }
+        agreed[field] = winner == .here ? conflict.there : conflict.here
+        let state = AccountState(id: account.id, version: link?.account.version, agreed: agreed)
+        return Link(connection: connection, user: user.id, account: state)
+    }
+
+    /// Returns the difference with another link.
+    func linked(_ link: Link?, mapped fields: [UserField], stored: (UserFields) -> UserFields) -> Difference {
+        Difference(sides, link: link, mapped: fields, stored: stored)
+    }
+
+    /// Which side must take over something, by the settings of the connection.
+    package func directions(_ settings: ConnectionSettings, today: Day) -> Directions {
+        directions(settings, Belonging(settings, today: today))
+    }
+}

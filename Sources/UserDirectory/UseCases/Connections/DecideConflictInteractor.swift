@@ -1,0 +1,72 @@
+package import Futures
+
+/// Decides which side of a connection wins a conflict, without changing a user or an account yet.
+package struct DecideConflictInteractor: Sendable {
+    private let executor: any Executor
+    private let useCases: UserUseCases
+
+    package init(executor: any Executor, useCases: UserUseCases) {
+        self.executor = executor
+        self.useCases = useCases
+    }
+
+    /// Decides a conflict about a field, and returns the difference as it is then.
+    ///
+    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value; if the other side
+    /// changes the field before that, there is a new conflict.
+    ///
+    /// The future fails with ``ConflictDecisionError`` if the user was changed since the difference was found, and with
+    /// a ``DirectoryError`` if the store fails.
+    package func execute(
+        _ difference: Difference,
+        _ field: UserField,
+        winner: Preference,
+        of connection: DirectoryConnection
+    ) -> Future<Difference> {
+        let conflict = difference.conflicts.first { $0.field == field }
+        guard case .both(_, let account) = difference.sides, let conflict else {
+            return Future(error: ConflictDecisionError.noConflict)
+        }
+        let (name, directory) = (connection.settings.name, connection.directory)
+        let (fields, updates) = (directory.mappedFields, useCases.updateLinks)
+        return useCases.readPairings.execute(PairingQuery(of: name, .accounts([account]))).flatMap { pairings in
+            guard let pairing = pairings.first, let user = pairing.user else { throw ConflictDecisionError.changed }
+            let present = Difference(.both(user, account), link: pairing.link, mapped: fields) { directory.stored($0) }
+            guard present.conflicts.contains(conflict),
+                let link = present.link(deciding: field, winner: winner, of: name, mapped: fields)
+            else { throw ConflictDecisionError.changed }
+            return updates.execute(LinkUpdateQuery(connection: name, put: [link]))
+                .map { present.linked(link, mapped: fields) { directory.stored($0) } }
+        }
+    }
+
+    /// Decides that a user stays whose account was deleted, and returns the difference as it is then.
+    ///
+    /// Removes the link. The next push makes a new account.
+    ///
+    /// The future fails as that of ``execute(_:_:winner:of:)``.
+    package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {
+        guard case .goneThere(let user) = difference.sides else {
+            return Future(error: ConflictDecisionError.noConflict)
+        }
+        let (name, directory) = (connection.settings.name, connection.directory)
+        return useCases.updateLinks.execute(LinkUpdateQuery(connection: name, remove: [user.id])).map {
+            Difference(.onlyHere(user), link: nil, mapped: directory.mappedFields) { directory.stored($0) }
+        }
+    }
+}
+
+/// Why a conflict cannot be decided.
+package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The difference is not a conflict.
+    case noConflict
+    /// The user was changed since the difference was found.
+    case changed
+
+    package var description: String {
+        switch self {
+        case .noConflict: "there is no conflict to decide"
+        case .changed: "the user was changed meanwhile; check the connection again"
+        }
+    }
+}

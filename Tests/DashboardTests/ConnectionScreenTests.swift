@@ -1,0 +1,82 @@
+import Presentation
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Dashboard
+
+@Suite("The connections on the screen") @MainActor struct ConnectionScreenTests {
+    nonisolated private static let sizes = [(16, 60), (24, 80), (40, 120), (60, 200)]
+
+    /// A directory in which ana has another name, bo is missing, and yan is new, and one that cannot be reached.
+    private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
+        let corp = MemoryDirectory(mapping: [.login, .name, .email])
+        for fields in [UserFields].team where fields.login != "bo" { corp.add(fields) }
+        corp.change("ana") { $0.name = "Ana There" }
+        corp.add(UserFields(login: "yan", name: "Yan \u{1B}[31mRed"))
+        corp.add(
+            RemoteProblem(
+                id: nil,
+                place: "cn=x",
+                login: nil,
+                code: "no-login",
+                message: "the attribute uid is missing"
+            )
+        )
+        let lab = MemoryDirectory()
+        lab.fail(with: RemoteError(.unreachable, "cannot reach ldaps://lab.example.com: connection refused"))
+        let bench = await ScreenBench(
+            .team,
+            rows: size.rows,
+            columns: size.columns,
+            files: MemoryFiles([:]),
+            directories: [("corp", corp), ("lab", lab)]
+        )
+        await bench.type("6")
+        return bench
+    }
+
+    @Test("the list, with the differences of the selected connection where there is space", arguments: sizes)
+    func list(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")
+    }
+
+    @Test("the selected connection that fails, with its error", arguments: sizes)
+    func failed(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("j")
+        expectScreen(bench.terminal, matches: "connections-failed-\(columns)x\(rows)")
+    }
+
+    @Test("the differences user by user and field by field", arguments: sizes)
+    func differences(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.press(.enter)
+        expectScreen(bench.terminal, matches: "differences-\(columns)x\(rows)")
+    }
+
+    @Test("the preview of a pull, and of a push", arguments: sizes)
+    func previews(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("g")
+        expectScreen(bench.terminal, matches: "pull-plan-\(columns)x\(rows)")
+        await bench.press(.escape)
+        await bench.type("p")
+        expectScreen(bench.terminal, matches: "push-plan-\(columns)x\(rows)")
+    }
+
+    @Test("g and p pull and push in this tab, and keep their meanings in the others")
+    func keys() async {
+        let table = KeyTable.standard
+        #expect(table.command(for: .character("g"), in: .connections) == .pullConnection)
+        #expect(table.command(for: .character("g"), in: .differences) == .pullConnection)
+        #expect(table.command(for: .character("g"), in: .users) == .moveToFirst)
+        #expect(table.command(for: .home, in: .connections) == .moveToFirst)
+        #expect(table.key(for: .moveToFirst, in: .connections) == .home)
+        #expect(table.command(for: .character("p"), in: .tasks) == .toggleLive)
+        #expect(table.conflicts.isEmpty)
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The tab of the connections") @MainActor struct ConnectionsTests {
+    /// A directory with the accounts of the three users.
+    private func directory() -> MemoryDirectory {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        for fields in UserFields.three { directory.add(fields) }
+        return directory
+    }
+
+    @Test("without connections there is no tab, and its key says why")
+    func none() async {
+        let bench = await DashboardBench()
+        #expect(!bench.frame.tabs.map(\.pane).contains(.connections))
+        await bench.perform(.showConnections)
+        #expect(bench.frame.message?.text == "No connections are configured; roster manual says how to define them")
+    }
+
+    @Test("opening the tab checks each connection once, and shows the counts")
+    func check() async {
+        let directory = directory()
+        directory.add(UserFields(login: "zoe"))
+        let bench = await DashboardBench.connected(directory)
+        let row = bench.connections.rows.first
+        #expect(row?.name == "corp")
+        #expect(row?.state == .different)
+        #expect(row?.counts == ["4", "0", "1", "0"])
+        #expect(row?.words == "differs")
+        #expect(bench.connections.details?.title == "corp: 1 difference")
+        #expect(bench.connections.details?.lines.map(\.login) == ["zoe"])
+    }
+
+    @Test("a connection without differences is in step")
+    func inStep() async {
+        let bench = await DashboardBench.connected(directory())
+        await bench.perform(.pullConnection)
+        await bench.answer(.confirm)
+        #expect(bench.connections.rows.first?.state == .inStep)
+        #expect(bench.connections.rows.first?.words == "in step")
+    }
+
+    @Test("one that fails says since when and why, and works again once it answers")
+    func failure() async {
+        let directory = directory()
+        directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))
+        let bench = await DashboardBench.connected(directory)
+        #expect(bench.connections.rows.first?.state == .failed)
+        #expect(bench.connections.rows.first?.words.hasPrefix("unreachable since ") == true)
+        #expect(bench.connections.rows.first?.counts == nil)
+        #expect(bench.connections.details?.facts.last?.value == "the server refuses connections")
+        #expect(bench.frame.offline == nil, "the store still answers")
+        directory.fail(with: nil)
+        await bench.perform(.checkConnection)
+        #expect(bench.connections.rows.first?.counts?.first == "3")
+    }
+
+    @Test("a connection that cannot be opened as it is configured is listed with the reason")
+    func misconfigured() async {
+        let bench = await DashboardBench(files: MemoryFiles([:])) { bench in
+            DashboardConnections(
+                [
+                    .init(name: "corp", location: "ldap://x") { () throws(RemoteError) in
+                        throw RemoteError(.misconfigured, "the password file is missing")
+                    }
+                ],
+                on: bench
+            )
+        }
+        await bench.perform(.showConnections)
+        #expect(bench.connections.rows.first?.words.hasPrefix("misconfigured since ") == true)
+        await bench.perform(.pushConnection)
+        #expect(bench.frame.message?.text == "Push corp: the password file is missing")
+    }
+
+    @Test("a connection is checked again when its tab is shown after a change")
+    func again() async {
+        let directory = directory()
+        let bench = await DashboardBench.connected(directory)
+        await bench.perform(.pullConnection)
+        await bench.answer(.confirm)
+        await bench.perform(.showUsers)
+        bench.rename("ana", "Ana Maria")
+        await bench.perform(.showConnections)
+        #expect(bench.connections.rows.first?.counts == ["3", "1", "0", "0"])
+    }
+
+    @Test("the last pull is named with its author and counts")
+    func lastRun() async {
+        let directory = directory()
+        directory.add(UserFields(login: "zoe"))
+        let bench = await DashboardBench.connected(directory)
+        await bench.perform(.pullConnection)
+        await bench.answer(.confirm)
+        let run = bench.connections.details?.facts.first { $0.label == "last run" }?.value
+        #expect(run?.hasPrefix("Pull corp, ") == true)
+        #expect(run?.hasSuffix("by operator-on-duty: 1 changed") == true)
+    }
+
+    @Test("a read-only store is compared, and neither pulled into nor pushed")
+    func readOnly() async {
+        let bench = await DashboardBench.connected(directory(), isReadOnly: true)
+        #expect(bench.connections.rows.first?.counts?.first == "3")
+        await bench.perform(.pullConnection)
+        #expect(bench.frame.message?.text == "The store is open read-only")
+        #expect(bench.dialog == nil)
+    }
+}

@@ -1,0 +1,81 @@
+import Futures
+import FuturesTesting
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+extension DashboardBench {
+    /// A dashboard with a connection `corp` to a directory, on its tab.
+    static func connected(
+        _ directory: MemoryDirectory,
+        _ drafts: [UserFields] = UserFields.three,
+        _ settings: ConnectionSettings = ConnectionSettings(name: "corp"),
+        isReadOnly: Bool = false
+    ) async -> DashboardBench {
+        let bench = await DashboardBench(drafts, isReadOnly: isReadOnly, files: MemoryFiles([:])) { bench in
+            DashboardConnections(
+                [
+                    .init(name: settings.name, location: directory.location) {
+                        DirectoryConnection(settings, directory, executor: bench.executor)
+                    }
+                ],
+                on: bench
+            )
+        }
+        await bench.perform(.showConnections)
+        return bench
+    }
+
+    /// What the tab shows.
+    var connections: ConnectionsModel {
+        let view: RecordingView<ConnectionsModel> = views.view()
+        return view.latest ?? ConnectionsModel()
+    }
+
+    /// The differences, if they are on top.
+    var differences: DifferencesModel? {
+        if case .differences(let model)? = dialog { model } else { nil }
+    }
+
+    /// Renames a user behind the back of the presenters.
+    func rename(_ login: String, _ name: String) {
+        var edit = UserEdit()
+        edit.name = name
+        bench.change(.edit(.login(login), edit, ifVersion: nil))
+    }
+
+    /// The question, if it is on top.
+    var question: ConfirmModel? {
+        if case .confirm(let model)? = dialog { model } else { nil }
+    }
+}
+
+extension DashboardConnections {
+    init(_ sources: [Source], on bench: Bench) {
+        let (executor, useCases) = (bench.executor, bench.useCases)
+        self.init(
+            sources,
+            compare: CompareConnectionInteractor(
+                executor: executor,
+                useCases: useCases,
+                clock: bench.clock,
+                wallClock: bench.wallClock
+            ),
+            planPull: PlanPullInteractor(
+                executor: executor,
+                useCases: useCases,
+                clock: bench.clock,
+                wallClock: bench.wallClock
+            ),
+            planPush: PlanPushInteractor(
+                executor: executor,
+                useCases: useCases,
+                clock: bench.clock,
+                wallClock: bench.wallClock
+            ),
+            applyPush: ApplyPushInteractor(executor: executor, useCases: useCases, clock: bench.clock),
+            decide: DecideConflictInteractor(executor: executor, useCases: useCases)
+        )
+    }
+}

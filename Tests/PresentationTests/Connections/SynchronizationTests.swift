@@ -1,0 +1,134 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Pulls, pushes and decisions in the dashboard") @MainActor struct SynchronizationTests {
+    private static let here = DialogAction.set(field: DifferencesModel.here, value: "")
+    private static let there = DialogAction.set(field: DifferencesModel.there, value: "")
+
+    /// A dashboard in step with a directory in which each of the three users has an account.
+    private func inStep(
+        _ directory: MemoryDirectory,
+        _ settings: ConnectionSettings = ConnectionSettings(name: "corp")
+    ) async -> DashboardBench {
+        for fields in UserFields.three { directory.add(fields) }
+        let bench = await DashboardBench.connected(directory, UserFields.three, settings)
+        await bench.perform(.pullConnection)
+        await bench.answer(.confirm)
+        return bench
+    }
+
+    /// The name of ana was changed on both sides.
+    private func conflict() async -> (bench: DashboardBench, directory: MemoryDirectory) {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        directory.change("ana") { $0.name = "Ana There" }
+        bench.rename("ana", "Ana Here")
+        await bench.perform(.checkConnection, .open)
+        return (bench, directory)
+    }
+
+    @Test("a pull is previewed, carried out as one task, and can be undone")
+    func pull() async throws {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        directory.change("ana") { $0.name = "Ana There" }
+        await bench.perform(.pullConnection)
+        let plan = try #require(bench.plan)
+        #expect(plan.title == "Pull corp?")
+        #expect(plan.counts == "3 accounts: 1 to update, 2 unchanged")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("ana").name == "Ana There")
+        #expect(bench.frame.message?.text.contains("Pull corp: 1 updated") == true)
+        await bench.perform(.undo)
+        if bench.question != nil { await bench.answer(.switchButton, .submit) }
+        #expect(try bench.bench.user("ana").name != "Ana There")
+    }
+
+    @Test("a push is previewed without seats, changes the account, and checks again")
+    func push() async throws {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        bench.rename("ana", "Ana Here")
+        await bench.perform(.pushConnection)
+        let plan = try #require(bench.plan)
+        #expect((plan.title, plan.action, plan.seats) == ("Push corp?", "Push", nil))
+        await bench.answer(.confirm)
+        #expect(directory.users.first { $0.login == "ana" }?.name == "Ana Here")
+        #expect(bench.connections.rows.first?.state == .inStep)
+        #expect(bench.frame.message?.text.contains("to undo") == false)
+    }
+
+    @Test("a conflict is listed with both values, and the winner decides the direction", arguments: Preference.allCases)
+    func decide(winner: Preference) async throws {
+        let (bench, directory) = await conflict()
+        let line = try #require(bench.differences?.lines.first)
+        #expect(line.direction == .conflict)
+        #expect(line.details == "name: \"Ana Here\" here, \"Ana There\" there")
+        #expect(bench.differences?.canDecide == true)
+        await bench.answer(winner == .here ? Self.here : Self.there)
+        #expect(bench.differences?.lines.map(\.direction) == [winner == .here ? .push : .pull])
+        #expect(
+            bench.connections.rows.first?.counts == (winner == .here ? ["3", "1", "0", "0"] : ["3", "0", "1", "0"])
+        )
+        await bench.answer(.set(field: winner == .here ? DifferencesModel.push : DifferencesModel.pull, value: ""))
+        await bench.answer(.confirm)
+        let name = winner == .here ? "Ana Here" : "Ana There"
+        #expect(try bench.bench.user("ana").name == name)
+        #expect(directory.users.first { $0.login == "ana" }?.name == name)
+        #expect(bench.differences?.lines.isEmpty == true)
+    }
+
+    @Test("a decision about a user that was changed meanwhile is refused, and asks for a new check")
+    func stale() async {
+        let (bench, _) = await conflict()
+        bench.rename("ana", "Ana Later")
+        await bench.answer(Self.here)
+        #expect(bench.differences?.note == "The user was changed meanwhile; check the connection again")
+        #expect(bench.differences?.lines.map(\.direction) == [.conflict])
+    }
+
+    @Test("a user whose account was deleted is kept by a decision, and pushed as a new account")
+    func keep() async {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        directory.remove("ana")
+        await bench.perform(.checkConnection, .open)
+        #expect(bench.differences?.lines.first?.details == "deleted there: delete the user")
+        await bench.answer(Self.here)
+        #expect(bench.differences?.lines.first?.direction == .push)
+        await bench.answer(.set(field: DifferencesModel.push, value: ""))
+        await bench.answer(.confirm)
+        #expect(directory.users.map(\.login).contains("ana"))
+    }
+
+    @Test("more removals than the limit ask for their number, and are then carried out")
+    func removals() async throws {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory, ConnectionSettings(name: "corp", removals: 1))
+        directory.remove("bo")
+        directory.remove("chris")
+        await bench.perform(.pullConnection)
+        #expect(bench.plan?.removals == "2 users would be deleted, and the limit is 1")
+        await bench.answer(.confirm)
+        let question = try #require(bench.question)
+        #expect(question.phrase == "2")
+        await bench.answer(.set(field: "phrase", value: "2"), .submit)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("chris").isTrashed)
+        #expect(bench.connections.rows.first?.words == "in step")
+    }
+
+    @Test("leaving the preview changes nothing")
+    func leave() async {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        directory.add(UserFields(login: "zoe"))
+        await bench.perform(.pullConnection)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+        #expect((try? bench.bench.user("zoe")) == nil)
+    }
+}
