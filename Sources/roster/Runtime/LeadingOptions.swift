@@ -74,8 +74,12 @@ enum LeadingOptions {
     private static func takesValue(_ option: String) -> Bool {
         // Checks the common options first, because making the tree of commands takes time.
         if ["--store", "--config", "--actor"].contains(option) { return true }
-        let flags = ["--json", "--utc", "--read-only", "--wait", "--quiet", "-q", "--no-input", "--no-color"]
-        return !flags.contains(option) && optionsWithValue.contains(option)
+        let flags = [
+            "--json", "--utc", "--read-only", "--wait", "--quiet", "-q", "--no-input", "--no-color", "--version", "-h",
+            "--help",
+        ]
+        // Three hyphens: a request of the shells' completion scripts.
+        return !flags.contains(option) && !option.hasPrefix("---") && optionsWithValue.contains(option)
     }
 
     /// The options that take a value in any command; no name is an option in one command and a flag in another.

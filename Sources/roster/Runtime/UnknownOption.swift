@@ -29,9 +29,9 @@ enum UnknownOption {
 
     /// Returns the error for the first of the options that no command has; nil if there is none.
     static func find(in options: [String]) -> ValidationError? {
-        guard let tree = try? CommandTree.make().command else { return nil }
-        let names = CommandTree.optionNames(of: tree)
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
+        guard !typed.isEmpty, let tree = try? CommandTree.make().command else { return nil }
+        let names = CommandTree.optionNames(of: tree)
         guard let unknown = typed.first(where: { !names.contains($0) }) else { return nil }
         return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
     }

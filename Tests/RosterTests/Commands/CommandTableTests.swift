@@ -45,7 +45,7 @@ struct CommandTableTests {
     @Test("the table has a row for every command")
     func isComplete() throws {
         let known = Set(CommandTable.cases.map(\.command))
-        let commands = Set(try CommandNames.all(home))
+        let commands = Set(try CommandNames.all())
         #expect(commands.subtracting(known) == [])
         // What opens a dashboard does well in a terminal only: see ``DashboardInTmuxTests``. A pull and a
         // push need a server: see ``PullCommandTests`` and ``PushCommandTests``.

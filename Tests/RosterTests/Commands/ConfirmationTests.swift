@@ -3,7 +3,7 @@ import Testing
 /// The confirmation of changes that remove access from an admin or from many, without a terminal.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
-@Suite("Confirmation on the command line", .timeLimit(.minutes(2)))
+@CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(20)))
 struct ConfirmationTests {
     private let home: RosterHome
 
@@ -34,7 +34,7 @@ struct ConfirmationTests {
         var description: String { arguments.joined(separator: " ") }
     }
 
-    private static let doors = [
+    private nonisolated static let doors = [
         Door("delete adm", "adm, an admin"),
         Door("delete bo cy", "2 users"),
         Door("delete bo dan", "2 users"),

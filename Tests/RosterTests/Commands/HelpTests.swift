@@ -22,7 +22,7 @@ struct HelpTests {
         #expect(run.exitCode == 0)
         #expect(lines.count <= 23, "a line for the prompt is to be left")
         #expect(lines.allSatisfy { TextWidth.standard.width(of: String($0)) <= 80 })
-        for command in try CommandNames.all(home) where !command.contains(" ") {
+        for command in try CommandNames.all() where !command.contains(" ") {
             #expect(run.output.contains(try Regex("\\b\(command)\\b")), "\(command)")
         }
         #expect(run.output.contains("Examples:"))
@@ -30,7 +30,7 @@ struct HelpTests {
 
     @Test("each command has help of its own, of at most 80 columns")
     func commandHelp() throws {
-        for command in try CommandNames.all(home) {
+        for command in try CommandNames.all() {
             let run = try home.start(command.split(separator: " ").map(String.init) + ["--help"]).finish()
             #expect(run.exitCode == 0, "\(command)")
             #expect(run.output.contains("USAGE: roster \(command)"), "\(command)")
@@ -49,7 +49,7 @@ struct HelpTests {
             "dashboard": ["--json"], "completions": ["--store"], "manual": ["--store"], "schema": ["--store"],
         ]
         // The help of these lists their subcommands.
-        for command in try CommandNames.all(home) where !["limit", "roles", "groups"].contains(command) {
+        for command in try CommandNames.all() where !["limit", "roles", "groups"].contains(command) {
             let help = try home.start(command.split(separator: " ").map(String.init) + ["--help"]).finish().output
             let listed = all.filter { help.contains("\($0) ") || help.contains("\($0)\n") }
             #expect(listed == all.subtracting(refused[command] ?? []), "\(command)")
@@ -72,8 +72,8 @@ struct HelpTests {
         // Words are broken at line ends, also after hyphens.
         let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
             .replacing(/‐\n\s*/, with: "").replacing(/\s+/, with: " ").replacing(/.\u{8}/, with: "")
-        for command in try CommandNames.all(home) { #expect(page.contains("roster \(command)"), "\(command)") }
-        for option in try CommandNames.options(home) { #expect(page.contains(option), "\(option)") }
+        for command in try CommandNames.all() { #expect(page.contains("roster \(command)"), "\(command)") }
+        for option in try CommandNames.options() { #expect(page.contains(option), "\(option)") }
         for code in ["0 ", "7 ", "129", "130", "131", "143"] { #expect(page.contains(code)) }
         for name in ["ROSTER_STORE", "NO_COLOR", "PAGER", "config.yml", "until:<"] {
             #expect(page.contains(name), "\(name)")

@@ -57,7 +57,7 @@ struct HostileInputTests {
         try home.fillTable()
         // A zero byte cannot stand in an argument; what is before it can.
         let text = String(Self.hostileTexts[index].prefix { $0 != "\0" })
-        let commands = try CommandNames.all(home).filter { !$0.hasPrefix("demo") && !$0.hasPrefix("dashboard") }
+        let commands = try CommandNames.all().filter { !$0.hasPrefix("demo") && !$0.hasPrefix("dashboard") }
         // Every second command, the others with the next text: each run takes a tenth of a second.
         for (number, command) in commands.enumerated() where (number + index).isMultiple(of: 2) {
             let words = command.split(separator: " ").map(String.init)

@@ -3,7 +3,7 @@ import Testing
 /// The confirmation of `undo` and `redo`, without a terminal.
 ///
 /// The store has the admins ana and adm (tasks 1 and 2), and the members bo and cy (imported by task 3).
-@Suite("Confirmation of undo and redo", .timeLimit(.minutes(2)))
+@CommandThread @Suite("Confirmation of undo and redo", .timeLimit(.minutes(20)))
 struct ReversalConfirmationTests {
     private let home: RosterHome
 
@@ -29,7 +29,7 @@ struct ReversalConfirmationTests {
         var description: String { (before + [line]).joined(separator: ", ") }
     }
 
-    private static let doors = [
+    private nonisolated static let doors = [
         Door(before: [], line: "undo", reason: "removes access from 2 users"),
         Door(before: [], line: "undo 2", reason: "removes access from adm, an admin"),
         Door(before: ["delete bo cy --yes", "restore bo cy"], line: "undo 5", reason: "removes access from 2 users"),

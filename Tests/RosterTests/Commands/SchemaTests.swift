@@ -145,7 +145,7 @@ struct SchemaTests {
     func isComplete() throws {
         // The first two have no data, the last is no data but about them.
         let silent: Set<String> = ["dashboard", "demo", "schema"]
-        let commands = try CommandNames.all(home).filter { !$0.contains(" ") && !silent.contains($0) }
+        let commands = try CommandNames.all().filter { !$0.contains(" ") && !silent.contains($0) }
         #expect(Set(commands).subtracting(schema.names) == [])
     }
 

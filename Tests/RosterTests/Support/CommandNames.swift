@@ -3,24 +3,27 @@ import Testing
 
 /// The commands of the binary, as it describes itself.
 enum CommandNames {
+    // A debug build takes a second to describe itself.
+    private static let description = Result { try RosterHome().run("--experimental-dump-help").output }
+
     /// All that help shows: `list`, `limit set`, ….
-    static func all(_ home: RosterHome) throws -> [String] {
-        try commands(home).flatMap { names($0, prefix: "") }
+    static func all() throws -> [String] {
+        try commands().flatMap { names($0, prefix: "") }
     }
 
     /// The options of each command, as they are typed.
-    static func options(_ home: RosterHome) throws -> Set<String> {
+    static func options() throws -> Set<String> {
         func options(_ command: [String: Any]) -> [String] {
             let own = (command["arguments"] as? [[String: Any]] ?? []).flatMap { $0["names"] as? [[String: Any]] ?? [] }
             let names = own.compactMap { name in (name["name"] as? String).map { $0.count == 1 ? "-\($0)" : "--\($0)" }
             }
             return names + (command["subcommands"] as? [[String: Any]] ?? []).flatMap(options)
         }
-        return Set(try commands(home).flatMap(options))
+        return Set(try commands().flatMap(options))
     }
 
-    private static func commands(_ home: RosterHome) throws -> [[String: Any]] {
-        let tree = try home.run("--experimental-dump-help").json() as? [String: Any]
+    private static func commands() throws -> [[String: Any]] {
+        let tree = try JSONSerialization.jsonObject(with: Data(description.get().utf8)) as? [String: Any]
         let root = try #require(tree?["command"] as? [String: Any])
         return try #require(root["subcommands"] as? [[String: Any]]).filter(isShown)
     }
