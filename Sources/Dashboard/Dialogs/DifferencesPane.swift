@@ -31,7 +31,8 @@ final class DifferencesPane: DialogPane {
         let decide = model.canDecide ? dialogKeys.item(.keepHere) + dialogKeys.item(.takeThere) : []
         let changes = model.isReadOnly ? [] : dialogKeys.item(.pushConnection) + dialogKeys.item(.pullConnection)
         return decide + (model.lines.isEmpty ? [] : dialogKeys.item(.accept, "details"))
-            + dialogKeys.item(.checkConnection) + changes + dialogKeys.closeItem()
+            + dialogKeys.item(.checkConnection, model.isChecking ? "cancel check" : nil) + changes
+            + dialogKeys.item(.help) + dialogKeys.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -90,6 +91,7 @@ final class DifferencesPane: DialogPane {
         switch dialogKeys.command(for: event) {
         case .close, .interrupt, .quit: .cancel
         case .accept: .submit
+        case .help: .set(field: MenuModel.commandField, value: Command.help.name)
         case .checkConnection: .set(field: DifferencesModel.check, value: "")
         case .pushConnection: .set(field: DifferencesModel.push, value: "")
         case .pullConnection: .set(field: DifferencesModel.pull, value: "")

@@ -53,7 +53,9 @@ final class RefreshPacer {
         }
     }
 
-    private var isReading: Bool { tasks.tasks.contains { $0.purpose != .command && $0.isUnderway } }
+    private var isReading: Bool {
+        tasks.tasks.contains { $0.purpose != .command && $0.isUnderway && $0.delaysRefresh }
+    }
 
     private func noteEnd() {
         guard let began else { return }

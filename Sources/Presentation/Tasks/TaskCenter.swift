@@ -164,7 +164,7 @@ extension TaskCenter {
         let limit = UpdateLimit(clock, isDueAtOnce: false)
         return { [weak self, weak task, mainLoop] span in
             let isFirst =
-                span.layer == .interactor
+                [.interactor, .remote].contains(span.layer)
                 && isBegun.withLock { isBegun in
                     defer { isBegun = true }
                     return !isBegun

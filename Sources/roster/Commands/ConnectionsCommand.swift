@@ -89,8 +89,7 @@ private struct ConnectionRow {
         switch result {
         case nil: return cells
         case .failure(let error):
-            let state = error.reason == .misconfigured ? "misconfigured" : "unreachable"
-            return cells + [state, "", "", "", ""]
+            return cells + [ConnectionWords.state(of: error), "", "", "", ""]
         case .success(let counts):
             let numbers = [counts.accounts, counts.toPull, counts.toPush, counts.conflicts, counts.unreadable]
             // Other programs read numbers without separators.

@@ -24,7 +24,16 @@ final class ConnectionsPane: PaneView {
         self.invalidate = invalidate
     }
 
-    func title(of command: Command) -> String { command == .open ? "differences" : command.shortTitle }
+    func title(of command: Command) -> String {
+        switch command {
+        case .open: "differences"
+        case .checkConnection where isChecking: "cancel check"
+        default: command.shortTitle
+        }
+    }
+
+    /// Whether the selected connection is being checked.
+    private var isChecking: Bool { model.selected.map { model.rows[$0].state == .checking } ?? false }
 
     func show(_ connections: ConnectionsModel) {
         model = connections

@@ -27,7 +27,7 @@ package enum ConnectionWords {
     }
 
     /// The state after a failed check, in a word or two.
-    static func state(of error: any Error) -> String {
+    package static func state(of error: any Error) -> String {
         switch (error as? RemoteError)?.reason {
         case .misconfigured: "misconfigured"
         case .notAuthenticated: "login refused"

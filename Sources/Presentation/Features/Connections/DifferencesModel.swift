@@ -3,6 +3,7 @@ package struct DifferencesModel: Hashable, Sendable {
     package var title: String
     /// For example, `1,000 accounts: 3 to push`; while checking, the progress.
     package var summary: String
+    package var isChecking = false
     package var lines: [ConnectionsModel.Line]
     package var selected = 0
     /// That only the first differences are listed, or an error; nil for none.

@@ -14,6 +14,8 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Actions {
+        /// Returns the key of a command.
+        let hint: @MainActor (Command) -> String
         let check: @MainActor () -> Void
         let pull: @MainActor () -> Void
         let push: @MainActor () -> Void
@@ -47,12 +49,13 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     var model: DialogModel {
         let (status, lines) = (status, lines)
         let found = status?.check?.found.count ?? 0
-        let rest = found < ConnectionStatus.maxFound ? nil : "Only the first \(Text.number(found)) users are listed"
+        let rest = status?.check?.hasMore == true ? "Only the first \(Text.number(found)) users are listed" : nil
         let problem = error ?? status?.failure.map { Text.capitalized($0.reason) }
         return .differences(
             DifferencesModel(
                 title: "Differences of \(name)",
                 summary: summary(status),
+                isChecking: status?.isChecking ?? false,
                 lines: lines.map(\.line),
                 selected: min(selected, max(0, lines.count - 1)),
                 note: problem ?? rest,
@@ -84,7 +87,9 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
             error = nil
             stack.update()
         case .submit: openLine(in: stack)
-        case .set(DifferencesModel.check, _): actions.check()
+        case .set(DifferencesModel.check, _): status?.isChecking == true ? checks.cancel(name) : actions.check()
+        case .set(MenuModel.commandField, Command.help.name):
+            stack.open(PagePresenter(.guideToDifferences(actions.hint)))
         case .set(DifferencesModel.pull, _) where !isReadOnly: actions.pull()
         case .set(DifferencesModel.push, _) where !isReadOnly: actions.push()
         case .set(DifferencesModel.here, _): decide(.here, in: stack)

@@ -11,6 +11,11 @@ final class SynchronizationFeature: Feature {
         super.init(context)
     }
 
+    /// Checks a connection, and shows what was found; cancels a check that is running.
+    func checkOrCancel(_ name: String) {
+        checks.status(of: name)?.isChecking == true ? checks.cancel(name) : check(name)
+    }
+
     /// Checks a connection, and shows what was found.
     func check(_ name: String) {
         checks.check(name) { [weak self] result in
@@ -29,7 +34,7 @@ final class SynchronizationFeature: Feature {
                 name,
                 checks,
                 isReadOnly: environment.isReadOnly,
-                actions: .init { [weak self] in
+                actions: .init(hint: settings.hint) { [weak self] in
                     self?.check(name)
                 } pull: { [weak self] in
                     self?.pull(name)
@@ -128,7 +133,7 @@ final class SynchronizationFeature: Feature {
         } retry: { [weak self] in
             self?.pull(name)
         } onEnd: { [weak self] in
-            self?.checks.check(name)
+            self?.checks.check(name, isAutomatic: true)
         }
     }
 
@@ -139,7 +144,7 @@ final class SynchronizationFeature: Feature {
         } retry: { [weak self] in
             self?.push(name)
         } onEnd: { [weak self] in
-            self?.checks.check(name)
+            self?.checks.check(name, isAutomatic: true)
         }
     }
 }

@@ -12,6 +12,8 @@ final class ConnectionChecks {
     let connections: DashboardConnections
     private let runner: TaskRunner
     private var opened: [String: DirectoryConnection] = [:]
+    /// The tokens of the running checks.
+    private var tokens: [String: CancellationToken] = [:]
 
     init(_ connections: DashboardConnections, _ runner: TaskRunner) {
         self.connections = connections
@@ -36,30 +38,40 @@ final class ConnectionChecks {
 
     // MARK: Checking
 
-    /// Checks the connections that were never checked, or whose checks are quick.
+    /// Checks the connections that were never checked, or whose checks are quick; notes that the results of the others
+    /// may be out of date.
     func checkIfDue() {
-        for status in statuses where !status.isChecking && status.isQuick {
-            // A slow read would delay the refresh of other views, so only a check known to be quick is one.
-            let isRead = status.check != nil
-            check(status.id, purpose: isRead ? .read(view: "connection \(status.id)") : .command)
+        for status in statuses where !status.isChecking {
+            if status.isQuick { check(status.id, isAutomatic: true) } else { change(status.id) { $0.isOld = true } }
         }
     }
 
+    /// Cancels the running check of a connection; does nothing if there is none.
+    func cancel(_ name: String) { tokens[name]?.cancel() }
+
     /// Checks a connection, unless it is being checked; calls back with the result.
+    ///
+    /// An automatic check, which the user has not asked for, is listed among the reads of views.
     func check(
         _ name: String,
-        purpose: TaskRecord.Purpose = .command,
+        isAutomatic: Bool = false,
         completion: @escaping @MainActor (Result<ConnectionCounts, any Error>) -> Void = { _ in }
     ) {
         guard status(of: name)?.isChecking == false else { return }
         change(name) { $0.progress = "" }
         let found = Locked<[ConnectionStatus.Found]>([])
+        let token = CancellationToken()
+        tokens[name] = token
         let clock = ContinuousClock()
         let start = clock.now
         let opened = Result { try connection(name) }
-        runner.runWithProgress("Check \(name)", connections.compare, purpose: purpose, isChange: false) {
-            compare,
-            run in
+        let record = runner.runWithProgress(
+            "Check \(name)",
+            connections.compare,
+            purpose: isAutomatic ? .read(view: "connection \(name)") : .command,
+            token: token,
+            isChange: false
+        ) { compare, run in
             switch opened {
             case .failure(let error): Future(error: error)
             case .success(let connection):
@@ -68,7 +80,8 @@ final class ConnectionChecks {
                 } observer: { difference, directions in
                     guard !directions.isEmpty else { return }
                     found.withLock {
-                        guard $0.count < ConnectionStatus.maxFound else { return }
+                        // One more than are listed shows that there are more.
+                        guard $0.count <= ConnectionStatus.maxFound else { return }
                         $0.append(.init(difference: difference, directions: directions))
                     }
                 }
@@ -81,6 +94,8 @@ final class ConnectionChecks {
             self?.end(name, result, found.withLock { $0 }, start.duration(to: clock.now))
             completion(result)
         }
+        // A server that does not answer must not hold up the other views.
+        record.delaysRefresh = false
     }
 
     private func end(
@@ -89,10 +104,12 @@ final class ConnectionChecks {
         _ found: [ConnectionStatus.Found],
         _ duration: Duration
     ) {
+        tokens[name] = nil
         let now = runner.environment.clock.date
         let others = try? connection(name).settings.others
         change(name) { status in
             status.progress = nil
+            status.isOld = false
             switch result {
             case .success(let counts):
                 status.check = .init(counts, found, others ?? .leave, at: now, duration: duration)

@@ -14,6 +14,8 @@ struct ConnectionStatus: Identifiable {
         var counts: ConnectionCounts
         /// The first differences, at most ``maxFound``.
         private(set) var found: [Found]
+        /// Whether there are more differences than those in ``found``.
+        let hasMore: Bool
         /// The lines of ``found``.
         private(set) var lines: [DifferenceLine]
         let date: Date
@@ -28,11 +30,12 @@ struct ConnectionStatus: Identifiable {
             duration: Duration
         ) {
             self.counts = counts
-            self.found = found
+            self.found = Array(found.prefix(ConnectionStatus.maxFound))
+            hasMore = found.count > ConnectionStatus.maxFound
             self.others = others
             self.date = date
             self.duration = duration
-            lines = DifferenceLine.lines(of: found, others)
+            lines = DifferenceLine.lines(of: self.found, others)
         }
 
         /// Puts another difference in the place of one that was found, and corrects the counts.
@@ -61,6 +64,8 @@ struct ConnectionStatus: Identifiable {
     var failure: Failure?
     /// The progress in words while a check is running; nil otherwise.
     var progress: String?
+    /// Whether users or accounts may have changed since the last check.
+    var isOld = false
     /// The last pull or push among the newest tasks of the store.
     var lastRun: StoredTask?
 

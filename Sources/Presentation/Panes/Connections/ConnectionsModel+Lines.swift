@@ -39,7 +39,8 @@ extension ConnectionStatus.Found {
         }
         if directions.isRemoval {
             let effect = others == .delete ? "delete the account" : "disable the account"
-            lines.append((line(.push, "does not belong there: \(effect)"), nil))
+            let isGone = if case .goneHere = difference.sides { true } else { false }
+            lines.append((line(.push, (isGone ? "deleted here: " : "does not belong there: ") + effect), nil))
         }
         return lines
     }

@@ -119,11 +119,11 @@ final class ConnectionsPane: Feature, Pane {
     private var selectedName: String? { connections.selected?.id }
     private var reasonWithoutConnection: String? { selectedName == nil ? emptyNote : nil }
 
-    /// Checks the selected connection; while a long task runs, cancels that task instead, as the same key does in
-    /// other tabs.
+    /// Checks the selected connection, or cancels its check; while a long task runs, cancels that task, as the same key
+    /// does in other tabs.
     private func checkOrCancel() {
         guard !frame.canCancelTask else { return context.perform(.cancelTask) }
-        selectedName.map(synchronization.check)
+        selectedName.map(synchronization.checkOrCancel)
     }
 
     private func connectionArgument(

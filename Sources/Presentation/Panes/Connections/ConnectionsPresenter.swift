@@ -66,7 +66,7 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
                 .init(label: "error", value: status.failure?.reason ?? ""),
             ].filter { !$0.value.isEmpty },
             lines: lines.prefix(ConnectionsPresenter.maxLines).map(\.line),
-            rest: found < ConnectionStatus.maxFound ? nil : "only the first \(Text.number(found)) are listed"
+            rest: status.check?.hasMore == true ? "only the first \(Text.number(found)) are listed" : nil
         )
     }
 }
@@ -89,12 +89,13 @@ extension ConnectionsModel.Row {
                 (.unchecked, "not checked")
             }
         let counts = status.failure == nil ? status.check?.counts : nil
+        let time = status.isOld && status.failure == nil ? status.check.map { times.minute($0.date, on: day) } : nil
         self.init(
             name: status.id,
             location: status.location,
             state: state,
             counts: counts.map { [$0.accounts, $0.toPush, $0.toPull, $0.conflicts].map(Text.number) },
-            words: words
+            words: words + (time.map { ", as of \($0)" } ?? "")
         )
     }
 }

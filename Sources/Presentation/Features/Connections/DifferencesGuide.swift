@@ -1,0 +1,30 @@
+internal import UserDirectory
+
+extension PageModel {
+    /// The help on the differences of a connection: the meanings of their signs, and the keys.
+    ///
+    /// `hint` returns the key of a command.
+    @MainActor
+    static func guideToDifferences(_ hint: @MainActor (Command) -> String) -> PageModel {
+        let keys: [(Command, String)] = [
+            (.keepHere, "a conflict: the value here wins; a push then writes it"),
+            (.takeThere, "a conflict: the value there wins; a pull then takes it over"),
+            (.accept, "show the selected difference in full"), (.checkConnection, "check again, or cancel the check"),
+            (.pushConnection, "preview a push, which changes the accounts there"),
+            (.pullConnection, "preview a pull, which changes the users here"), (.close, "close the differences"),
+        ]
+        return PageModel(
+            title: "Differences",
+            facts: [
+                .init(label: "→", value: "changed here: a push writes it"),
+                .init(label: "←", value: "changed there: a pull takes it over"),
+                .init(label: "≠", value: "changed on both sides: decide who wins"),
+                .init(label: "!", value: "rejected: the account has an error, or breaks a rule"),
+            ],
+            columns: ["KEY", "EFFECT"],
+            rows: keys.map { [hint($0), $1] },
+            note:
+                "A user whose account was deleted there can be kept by \(hint(.keepHere)); a push makes a new account."
+        )
+    }
+}
