@@ -59,6 +59,8 @@ import UserDirectoryTesting
         #expect(directory.users.first { $0.login == "ana" }?.name == "Ana Here")
         #expect(bench.connections.rows.first?.state == .inStep)
         #expect(bench.frame.message?.text.contains("to undo") == false)
+        await bench.perform(.undo)
+        #expect(bench.question?.lines.first?.hasPrefix("Your last change was a push (") == true)
     }
 
     @Test("a conflict is listed with both values, and the winner decides the direction", arguments: Preference.allCases)
@@ -119,6 +121,17 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user("chris").isTrashed)
         #expect(bench.connections.rows.first?.words == "in step")
+    }
+
+    @Test("a check that waits for its server is cancelled by the same key, and holds up nothing")
+    func cancelCheck() async {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        bench.presenter.perform(.checkConnection)
+        #expect(bench.connections.rows.first?.state == .checking)
+        await bench.perform(.checkConnection)
+        #expect(bench.connections.rows.first?.words == "in step")
+        #expect(bench.frame.message?.text == "Check corp: cancelled")
     }
 
     @Test("leaving the preview changes nothing")

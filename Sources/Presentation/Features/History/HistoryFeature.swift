@@ -63,15 +63,17 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
-    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task or a purge.
+    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task, a purge or a
+    /// push.
     /// With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
             let undoable = tasks.filter(\.isUndoable)
             let next = undoable.first { !self.refusedTasks.contains($0.id) }
-            if let purge = tasks.first(where: \.isPurge), purge.number > next?.number ?? 0 {
-                return askToUndo(next, after: purge, "Your last change was a purge", ", which cannot be undone")
+            if let last = tasks.first(where: { $0.isPurge || $0.isPush }), last.number > next?.number ?? 0 {
+                let kind = last.isPush ? "push" : "purge"
+                return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
             }
             // If every undo was refused, tries the newest task again, to show the reason.
             guard let task = next ?? undoable.first else { return reverse(.undo, nil) }
@@ -292,6 +294,7 @@ extension StoredTask {
     }
 
     fileprivate var isPurge: Bool { purpose == .purge && changed > 0 }
+    fileprivate var isPush: Bool { purpose == .push && changed > 0 }
 
     /// Why the task can never be undone; nil if it can be.
     fileprivate var lastingObstacle: ReversalObstacle? {
