@@ -53,6 +53,7 @@ struct DashboardAppearance {
         settings.times = LocalTime.format(configuration.times.value)
         settings.isMouseOn = configuration.mouse.value
         settings.columns = configuration.columns.value
+        settings.connections = configuration.connections.value.map(\.settings.name)
         settings.show = { [library] in show(try library.styles($0)) }
         return settings
     }
