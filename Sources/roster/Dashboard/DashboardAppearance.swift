@@ -2,6 +2,7 @@ import Dashboard
 import Foundation
 import Presentation
 import TerminalKit
+import UserDirectory
 
 /// The appearance and keys of the dashboard, from the configuration and the saved choices.
 @MainActor
