@@ -32,8 +32,19 @@ import UserDirectoryTesting
     @Test("groups that were added are visible beside status and until")
     func added() async {
         let bench = await ScreenBench(store: FixedStore.team, rows: 40, columns: 120)
-        await bench.press(.character("C"), .end, .up, .up, .up, .up, .character(" "), .enter)
+        await bench.press(.character("C"), .end, .up, .up, .up, .up, .up, .character(" "), .enter)
         expectScreen(bench.terminal, matches: "columns-added-120x40")
+    }
+
+    @Test("the connections of each user are a column, which is not shown by default")
+    func connections() async {
+        let store = FixedStore.team(
+            links: [.fixture(1, "a"), .fixture(1, "a", of: "web1"), .fixture(2, "b", of: "web1")]
+        )
+        let bench = await ScreenBench(store: store)
+        #expect(!bench.terminal.text.contains("web1"))
+        await bench.press(.character("C"), .end, .character(" "), .enter)
+        expectScreen(bench.terminal, matches: "columns-connections-80x24")
     }
 
     @Test("without UTF-8 the signs are ASCII")

@@ -96,6 +96,8 @@ import UserDirectoryTesting
             UserFilter.Condition.word("ana"), .word("a"), .text(.groups, "ops"), .text(.role, "admin"), .kind(.service),
             .text(.note, "x"), .state(.disabled), .state(.expired), .state(.trashed),
             .day(.createdAt, .after, .of("2026-01-01")), .day(.validUntil, .on, .of("2026-01-01")),
+            .link(.linked, "corp"),
+            .link(.drifted, "corp"),
         ]
     )
     func rareUsersHaveAnIndex(_ condition: UserFilter.Condition) throws {
@@ -109,6 +111,26 @@ import UserDirectoryTesting
             let plan = try plan(reader.sorting(candidate))
             #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
         }
+    }
+
+    @Test("linked users are counted with indexes alone, and the connections of users with an index")
+    func linkedUsersUseIndexes() throws {
+        let today = Day.of("2026-11-21")
+        for query in ["on:corp", "on:corp is:trashed"] {
+            let count = CountReader(UserCountQuery(filter: try UserFilter(parsing: query)), today: today)
+            let plan = try plan(try store.pool.read { db in try count.statement(in: db) })
+            #expect(
+                plan == [
+                    "SEARCH link USING PRIMARY KEY (connection=?)",
+                    "SEARCH user USING COVERING INDEX user_by_id (isTrashed=? AND id=?)",
+                ]
+            )
+        }
+        let predicate = FilterPredicate(filter: try UserFilter(parsing: "ana -drift:corp"), today: today)
+        let drift = try plan("SELECT id FROM user WHERE \(predicate.sql)")
+        #expect(drift.contains("SEARCH link USING PRIMARY KEY (connection=? AND user=?)"), "\(drift)")
+        let known = try plan("\(sql: LinkRecord.known) SELECT name FROM known")
+        #expect(!known.contains { $0.hasPrefix("SCAN link") }, "\(known)")
     }
 
     @Test("alternatives are found by an index each, and a user of several of them once")

@@ -40,15 +40,22 @@ enum LinkRow {
         "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
     }
 
+    /// The names of the connections with links, and NULL.
+    ///
+    /// Looks up one name after the other, so the time does not depend on the number of links.
+    static let known: SQL = """
+        WITH RECURSIVE known (name) AS (
+            SELECT min(connection) FROM link
+            UNION ALL SELECT (SELECT min(connection) FROM link WHERE connection > name) FROM known WHERE name IS NOT NULL
+        )
+        """
+
     /// Removes the agreed fields from the user's links.
     ///
     /// Looks the user up for each connection, because no index begins with the user.
     static func blanking(_ user: UserID) -> SQL {
         """
-        WITH RECURSIVE known (name) AS (
-            SELECT min(connection) FROM link
-            UNION ALL SELECT (SELECT min(connection) FROM link WHERE connection > name) FROM known WHERE name IS NOT NULL
-        )
+        \(known)
         UPDATE link SET agreed = '{}' WHERE connection IN (SELECT name FROM known) AND user_id = \(user.uuid)
         """
     }

@@ -16,6 +16,25 @@ extension PostgresReader {
         }
     }
 
+    func connections() throws -> [String] {
+        try connection.query("\(LinkRow.known) SELECT name FROM known WHERE name IS NOT NULL ORDER BY name")
+            .map { try $0.text(0) }
+    }
+
+    func connections(of users: [UserID]) throws -> UserConnections {
+        guard !users.isEmpty else { return [:] }
+        let rows = try connection.query(
+            """
+            \(LinkRow.known) SELECT user_id, connection FROM link
+            WHERE connection IN (SELECT name FROM known) AND user_id = ANY (\(users.map(\.uuid))::uuid[])
+            ORDER BY connection
+            """
+        )
+        var found: UserConnections = [:]
+        for row in rows { found[UserID(try row.uuid(0)), default: []].append(try row.text(1)) }
+        return found
+    }
+
     private func links(_ connection: String, _ rest: SQL) throws -> [Link] {
         try self.connection.query("SELECT \(LinkRow.columns) FROM link WHERE connection = \(connection) \(rest)")
             .links()

@@ -37,6 +37,7 @@ struct FilterPredicate {
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
         case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
+        case .link(let test, let connection): return LinkCondition(test: test, connection: connection).sql
         }
     }
 

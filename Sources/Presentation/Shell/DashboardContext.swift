@@ -46,6 +46,7 @@ final class DashboardContext {
         if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
             users.sort = UserSort(key, isReversed: order.isReversed)
         }
+        users.connectionNames = environment.settings.connections
         users.columns = UserColumn.columns(named: environment.settings.columns)
         taskList = TaskListPresenter(center: tasks, view: views.view())
         taskList.times = { [choices] in choices.times }

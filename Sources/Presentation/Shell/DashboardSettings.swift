@@ -18,6 +18,8 @@ package struct DashboardSettings: Sendable {
     package var isMouseOn = false
     /// The names of the initial columns of the table, from left to right; empty for the standard columns.
     package var columns: [String] = []
+    /// The names of the configured connections.
+    package var connections: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file may not exist.
     package var configurationFile: String?
     /// Whether ``configurationFile`` exists; if not, the Settings pane shows `default` as the place of a value that was

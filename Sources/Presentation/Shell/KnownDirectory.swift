@@ -10,4 +10,6 @@ struct KnownDirectory {
     var groups: [UserGroup]?
     /// Whether groups have been requested.
     var hasRequestedGroups = false
+    /// Whether the names of connections with links have been requested.
+    var hasRequestedConnections = false
 }

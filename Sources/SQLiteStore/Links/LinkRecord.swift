@@ -26,12 +26,19 @@ enum LinkRecord {
         try db.cachedStatement(sql: blanking).execute(with: [.uuid(user.uuid)])
     }
 
-    /// Looks the user up for each connection, because no index begins with the user.
-    static let blanking = """
+    /// The names of the connections with links, in ascending order, and NULL.
+    ///
+    /// Looks up one name after the other, so the time does not depend on the number of links.
+    static let known = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link
             UNION ALL SELECT (SELECT min(connection) FROM link WHERE connection > name) FROM known WHERE name IS NOT NULL
         )
+        """
+
+    /// Looks the user up for each connection, because no index begins with the user.
+    static let blanking = """
+        \(known)
         UPDATE link SET agreed = '{}' WHERE connection IN (SELECT name FROM known) AND user = ?
         """
 }

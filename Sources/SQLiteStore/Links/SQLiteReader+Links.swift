@@ -17,6 +17,22 @@ extension SQLiteReader {
         }
     }
 
+    func connections() throws -> [String] {
+        try db.values("\(sql: LinkRecord.known) SELECT name FROM known WHERE name IS NOT NULL")
+    }
+
+    func connections(of users: [UserID]) throws -> UserConnections {
+        var found: UserConnections = [:]
+        let statement = try db.cachedStatement(sql: SQLiteReader.isLinked)
+        for name in try connections() {
+            let text = StoredValue.text(name.compared)
+            for user in Set(users) where try statement.firstInteger(with: text, .uuid(user.uuid)) != nil {
+                found[user, default: []].append(name)
+            }
+        }
+        return found
+    }
+
     /// Runs the same prepared statement for each list of values.
     private func links(_ sql: String, _ lists: [[StoredValue]]) throws -> [Link] {
         let statement = try db.cachedStatement(sql: sql)
@@ -26,6 +42,7 @@ extension SQLiteReader {
         }
     }
 
+    private static let isLinked = "SELECT 1 FROM link WHERE connection = ? AND user = ?"
     static let linkOfUser = "\(linksOfConnection) AND user = ?"
     static let linkOfAccount = "\(linksOfConnection) AND remote = ?"
     static let firstLinks = "\(linksOfConnection) ORDER BY user LIMIT ?"

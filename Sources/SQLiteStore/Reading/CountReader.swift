@@ -12,7 +12,25 @@ struct CountReader {
     }
 
     func count(in db: Database) throws -> Int {
-        try db.value(statement(in: db)) ?? 0
+        if let parts = withoutUnlinked {
+            return try CountReader(parts.all, today: predicate.today).count(in: db)
+                - CountReader(parts.linked, today: predicate.today).count(in: db)
+        }
+        return try db.value(statement(in: db)) ?? 0
+    }
+
+    /// For users without a link: the count of all users, and that of the users with a link, which are quick to count.
+    ///
+    /// Nil if the filter does not ask for users without a link, or if the other terms are not answered by the tally.
+    private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
+        let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
+        guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {
+            return nil
+        }
+        let others = query.filter.allTerms.filter { $0 != link }
+        let all = UserCountQuery(filter: UserFilter(terms: others), before: query.before)
+        guard all.isAnsweredByTally else { return nil }
+        return (all, UserCountQuery(filter: UserFilter(terms: others + [.init(link.condition)]), before: query.before))
     }
 
     func statement(in db: Database) throws -> SQL {
@@ -21,6 +39,9 @@ struct CountReader {
         }
         if query.before == nil, let index = predicate.coveringIndex {
             return "SELECT count(*) FROM user INDEXED BY \(sql: index) WHERE \(predicate.sql)"
+        }
+        if query.before == nil, let numbers = predicate.linkedNumbers {
+            return "SELECT count(*) FROM (\(numbers))"
         }
         let limit = try CountReader.maxCandidates(in: db)
         if try !matchesMany(in: db),

@@ -28,6 +28,15 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
+    /// A `SELECT` from indexes alone of the users that the filter matches; nil unless it only asks for a link.
+    var linkedNumbers: SQL? {
+        let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
+        guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,
+            case .link(.linked, let connection) = term.condition
+        else { return nil }
+        return LinkCondition(test: .linked, connection: connection).numbers(trash)
+    }
+
     /// The index that is sufficient to evaluate the filter without reading the table.
     ///
     /// Nil unless all terms compare `createdAt`, or all compare `updatedAt`.
@@ -64,6 +73,7 @@ struct FilterPredicate {
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
         case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
+        case .link(let test, let connection): return LinkCondition(test: test, connection: connection).sql
         }
     }
 

@@ -5,10 +5,10 @@ import UserDirectory
 extension Statement {
     /// Returns the integer in the first column of the first row; nil if there is no row.
     ///
-    /// `value` replaces the only `?`. Steps the statement without a cursor of GRDB: an import looks up each login, and
+    /// `values` replace the `?`. Steps the statement without a cursor of GRDB: an import looks up each login, and
     /// a cursor takes longer than the lookup.
-    func firstInteger(with value: StoredValue) throws -> Int64? {
-        bind([value])
+    func firstInteger(with values: StoredValue...) throws -> Int64? {
+        bind(values)
         defer { sqlite3_reset(sqliteStatement) }
         let code = sqlite3_step(sqliteStatement)
         switch code {

@@ -2,12 +2,20 @@ extension UserFilter {
     /// A hint, such as `write OR in capitals`, if a word in the filter looks like a mistyped term; nil otherwise.
     ///
     /// Such a word is searched for as text, so the filter usually matches no user. `roles` are the names of the store's
-    /// roles.
-    package func advice(roles: [String]) -> String? { allTerms.lazy.compactMap { $0.advice(roles) }.first }
+    /// roles, and `connections` those of the connections that are known.
+    package func advice(roles: [String], connections: [String]) -> String? {
+        allTerms.lazy.compactMap { $0.advice(roles, connections) }.first
+    }
 }
 
 extension UserFilter.Term {
-    fileprivate func advice(_ roles: [String]) -> String? {
+    fileprivate func advice(_ roles: [String], _ connections: [String]) -> String? {
+        if case .link(let test, let name) = condition {
+            guard !isNegated, !connections.contains(name), let near = NearestWord.find(name, among: connections) else {
+                return nil
+            }
+            return "did you mean \(test.rawValue):\(near)?"
+        }
         guard case .word(let word) = condition else { return nil }
         let text = word.lowercased()
         switch text {
@@ -18,6 +26,7 @@ extension UserFilter.Term {
         }
         if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users with this status" }
         if roles.contains(word) { return "write role:\(word) for the users with this role" }
+        if connections.contains(word) { return "write on:\(word) for the users with an account there" }
         guard let sign = text.firstIndex(where: "<>=".contains) else { return nil }
         let (field, value) = (String(text[..<sign]), text[sign...].filter { $0 != "=" })
         guard UserFilter.fieldNames.contains(field) else { return nil }

@@ -21,6 +21,7 @@ extension UserFilter.Condition: CustomStringConvertible {
         case .text(let field, let text): "\(field.queryName):\(quotedIfNeeded(text))"
         case .kind(let kind): "kind:\(kind.rawValue)"
         case .state(let state): "is:\(state.rawValue)"
+        case .link(let test, let connection): "\(test.rawValue):\(quotedIfNeeded(connection))"
         case .day(let field, let comparison, let day): "\(field.queryName):\(comparison.rawValue)\(day)"
         }
     }

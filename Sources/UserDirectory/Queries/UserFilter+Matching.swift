@@ -13,9 +13,11 @@ extension UserFilter {
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
     ///   does not match any comparison.
+    /// * A term about a connection is compared with the user's link there. A field that is not among the agreed ones of
+    ///   the link has not drifted.
     /// * A negated term matches exactly the users that the term itself does not match.
-    package func matches(_ user: User, today: Day) -> Bool {
-        UserMatcher(self, today: today).matches(SearchableUser(user))
+    package func matches(_ user: User, today: Day, links: FilterLinks = .none) -> Bool {
+        UserMatcher(self, today: today, links: links).matches(SearchableUser(user))
     }
 }
 
@@ -49,12 +51,13 @@ struct UserMatcher: Sendable {
     /// Whether the filter has no terms, so that users' folded texts are not needed.
     let isEveryone: Bool
 
-    init(_ filter: UserFilter, today: Day) {
+    /// - Parameter links: At least the links at the filter's ``UserFilter/connections`` of the users to match.
+    init(_ filter: UserFilter, today: Day, links: FilterLinks = .none) {
         isEveryone = filter == .everyone
         alternatives = filter.alternatives.map { alternative in
             Alternative(
                 includesTrash: alternative.includesTrash,
-                terms: alternative.terms.map { (UserMatcher.test($0.condition, today), $0.isNegated) }
+                terms: alternative.terms.map { (UserMatcher.test($0.condition, today, links), $0.isNegated) }
             )
         }
     }
@@ -69,7 +72,7 @@ struct UserMatcher: Sendable {
 extension UserMatcher {
     private typealias Test = @Sendable (SearchableUser) -> Bool
 
-    private static func test(_ condition: UserFilter.Condition, _ today: Day) -> Test {
+    private static func test(_ condition: UserFilter.Condition, _ today: Day, _ links: FilterLinks) -> Test {
         switch condition {
         case .word(let word):
             let key = FoldedText.search(word)
@@ -80,6 +83,7 @@ extension UserMatcher {
         case .day(let field, let comparison, let day):
             let day = day.day(on: today)
             return { user in user.user.day(of: field).map { comparison.holds($0, day) } ?? false }
+        case .link(let test, let connection): return { links.holds(test, connection, $0.user) }
         }
     }
 

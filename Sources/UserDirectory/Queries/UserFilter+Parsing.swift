@@ -5,6 +5,7 @@ extension UserFilter {
     /// The field names that ``init(parsing:allowsIncomplete:)`` accepts before a colon.
     package static let fieldNames =
         UserField.searchable.map(\.queryName) + ["kind", "is"] + UserField.dated.map(\.queryName)
+        + LinkTest.allCases.map(\.rawValue)
 
     /// Reads the query language of the command line and the dashboard's filter.
     ///
@@ -16,7 +17,7 @@ extension UserFilter {
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
     /// * The value of `is:` is a state. The value of a field with days is a day in the form of ``QueryDay``. With `<`
-    ///   or `>` before the day, earlier or later days match.
+    ///   or `>` before the day, earlier or later days match. The value of `on:` and `drift:` is a connection's name.
     /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///

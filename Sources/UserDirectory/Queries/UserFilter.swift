@@ -18,6 +18,14 @@ package struct UserFilter: Hashable, Sendable {
         case after = ">"
     }
 
+    /// What a term asks about a user's link to a connection; the raw value is the term's name.
+    package enum LinkTest: String, Sendable, CaseIterable {
+        /// There is a link.
+        case linked = "on"
+        /// There is a link, and a field that both sides agreed on has another value now.
+        case drifted = "drift"
+    }
+
     package enum Condition: Hashable, Sendable {
         /// A substring of the folded login, name or email.
         case word(String)
@@ -29,6 +37,8 @@ package struct UserFilter: Hashable, Sendable {
         ///
         /// Times are compared by their day in UTC; users without a day do not match.
         case day(UserField, Comparison, QueryDay)
+        /// The name of a connection, which is compared bytewise and need not be configured.
+        case link(LinkTest, String)
     }
 
     package struct Term: Hashable, Sendable {
@@ -69,6 +79,14 @@ package struct UserFilter: Hashable, Sendable {
 
     /// The terms of all alternatives.
     package var allTerms: [Term] { alternatives.flatMap(\.terms) }
+
+    /// Returns the filter without some of its terms; an alternative that loses all its terms matches every user not in
+    /// the trash.
+    func removingTerms(where isRemoved: (Term) -> Bool) -> UserFilter {
+        var filter = self
+        for index in alternatives.indices { filter.alternatives[index].terms.removeAll(where: isRemoved) }
+        return filter
+    }
 }
 
 // MARK: - The trash

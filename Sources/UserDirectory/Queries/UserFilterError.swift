@@ -10,6 +10,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case unknownState(String)
         /// A text that is not a value of the field, such as `kind:robot`.
         case invalidValue(UserField, String)
+        /// A text after `on:` or `drift:` that cannot be the name of a connection.
+        case invalidConnection(String)
         /// Nothing after a field's colon, such as `role:`.
         case missingValue(field: String)
         case unterminatedQuote(String)
@@ -56,6 +58,8 @@ extension UserFilterError: CustomStringConvertible {
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
                 + " (rule \(field.formViolation.rule))"
+        case .invalidConnection(let name):
+            "\"\(name)\" cannot be a connection; \(ConnectionName.rule)"
         case .missingValue(let field):
             "\"\(field):\" has no value"
         case .unterminatedQuote(let text):
@@ -91,7 +95,7 @@ extension UserFilterError: CustomStringConvertible {
     private static let otherNames = [
         "status": "is", "state": "is", "user": "login", "username": "login", "uid": "login", "mail": "email",
         "team": "group", "type": "kind", "expires": "until", "expiry": "until", "validuntil": "until",
-        "valid-until": "until",
+        "valid-until": "until", "connection": "on", "linked": "on", "drifted": "drift",
     ]
 
     /// Words that people may write after `is:` by mistake, each with the correct term.

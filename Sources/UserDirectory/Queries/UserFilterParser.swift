@@ -117,7 +117,8 @@ struct UserFilterParser {
         let field = name.lowercased()
         let textField = UserField.searchable.first { $0.queryName == field }
         let dayField = UserField.dated.first { $0.queryName == field }
-        guard textField != nil || dayField != nil || field == "kind" || field == "is" else {
+        let linkTest = UserFilter.LinkTest(rawValue: field)
+        guard textField != nil || dayField != nil || linkTest != nil || field == "kind" || field == "is" else {
             throw UserFilterError(.unknownField(name))
         }
         let value = rest.first == "\"" ? try quoted() : bare()
@@ -127,6 +128,10 @@ struct UserFilterParser {
         }
         if let textField { return .text(textField, value) }
         if let dayField { return try day(dayField, value) }
+        if let linkTest {
+            guard ConnectionName.isValid(value) else { throw UserFilterError(.invalidConnection(value)) }
+            return .link(linkTest, value)
+        }
         let word = value.lowercased()
         if field == "kind" {
             if let kind = User.Kind(rawValue: word) { return .kind(kind) }

@@ -103,12 +103,14 @@ package struct UserSelection: Sendable {
 
 extension UserSelection {
     /// Decides which users are in a list now; the filter's texts are folded only once.
+    ///
+    /// Terms about connections are ignored, because only the store knows the links.
     package struct PartMatcher: Sendable {
         private let filter: UserMatcher
         private let range: ListRange?
 
         package init(_ part: Part, today: Day) {
-            filter = UserMatcher(part.filter, today: today)
+            filter = UserMatcher(part.filter.withoutLinks, today: today)
             range = part.range
         }
 

@@ -46,6 +46,11 @@ package protocol StoreReader: UserLookup {
     /// Links of users or accounts in no particular order; users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
+    /// The names of the connections with links, in ascending order of their bytes.
+    func connections() throws -> [String]
+
+    func connections(of users: [UserID]) throws -> UserConnections
+
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
     /// Nil if there is no such task.

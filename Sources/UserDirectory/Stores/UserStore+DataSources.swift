@@ -67,6 +67,22 @@ extension UserStore {
         ReaderValues<LinksQuery, Link>(store: self, title: "read links") { reader, query in try reader.links(query) }
     }
 
+    /// The names of the connections with links: `AllObjectsQuery`.
+    package var connections: any GetDataSource<String> {
+        ReaderValues<AllObjectsQuery, String>(store: self, title: "read names of connections") { reader, _ in
+            try reader.connections()
+        }
+    }
+
+    /// The connections at which users have links: ``UserConnectionsQuery``.
+    package var userConnections: any GetDataSource<UserConnections> {
+        ReaderValue<UserConnectionsQuery, UserConnections>(store: self, title: "read users' connections") {
+            reader,
+            query,
+            _ in try reader.connections(of: query.users)
+        }
+    }
+
     /// The journal: ``JournalQuery``.
     package var journal: any GetDataSource<JournalEntry> {
         ReaderValues<JournalQuery, JournalEntry>(store: self, title: "read the journal") { reader, query in

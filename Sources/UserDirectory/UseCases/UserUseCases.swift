@@ -21,6 +21,8 @@ package struct UserUseCases: Sendable {
     package let readUserIDs: ReadUserIDsInteractor
     let readPairings: ReadPairingsInteractor
     package let readLinks: ReadLinksInteractor
+    package let readUserConnections: ReadUserConnectionsInteractor
+    package let listLinkedConnections: ListLinkedConnectionsInteractor
     package let resolveSelection: ResolveSelectionInteractor
     package let addUser: AddUserInteractor
     package let editUser: EditUserInteractor
@@ -115,11 +117,21 @@ package struct UserUseCases: Sendable {
         listTrash = ListTrashInteractor(executor: executor, getUsers: users.all)
         readUserIDs = ReadUserIDsInteractor(executor: executor, getIDs: reads(store.userIDs, "user ids").one)
         readPairings = ReadPairingsInteractor(executor: executor, getPairings: reads(store.pairings, "pairings").one)
-        readLinks = ReadLinksInteractor(executor: executor, getLinks: reads(store.links, "links").all)
+        let links = reads(store.links, "links").all
+        readLinks = ReadLinksInteractor(executor: executor, getLinks: links)
+        readUserConnections = ReadUserConnectionsInteractor(
+            executor: executor,
+            getConnections: reads(store.userConnections, "user connections").one
+        )
+        listLinkedConnections = ListLinkedConnectionsInteractor(
+            executor: executor,
+            getNames: reads(store.connections, "connections").all
+        )
         resolveSelection = ResolveSelectionInteractor(
             executor: executor,
             getUsers: users.all,
             getCount: counts.one,
+            getLinks: links,
             clock: clock
         )
         exportUsers = ExportUsersInteractor(

@@ -54,7 +54,7 @@ extension StoreContract {
                 let filter = UserFilter.random(using: &chance)
                 let key = UserField.sortable[Int.random(in: UserField.sortable.indices, using: &chance)]
                 let sort = UserSort(key, isReversed: Bool.random(using: &chance))
-                let list = subject.expected(users, filter, sort)
+                let list = try subject.expected(users, filter, sort)
                 #expect(try subject.window(filter, sort: sort) == list, "\(filter)")
                 #expect(try subject.count(filter) == list.count, "\(filter)")
                 guard !list.isEmpty else { continue }

@@ -183,7 +183,7 @@ extension StoreContract {
             ]
             for count in 0...terms.count {
                 let filter = UserFilter(terms: Array(terms.prefix(count)))
-                let list = subject.expected(users, filter, UserSort(.name))
+                let list = try subject.expected(users, filter, UserSort(.name))
                 #expect(!list.isEmpty)
                 #expect(try subject.window(filter, sort: UserSort(.name)) == list)
                 #expect(try subject.count(filter) == list.count)

@@ -23,7 +23,7 @@ extension StoreContract {
                     guard let last = window.last else { break }
                     anchor = .after(UserCursor(last, in: sort))
                 }
-                #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
+                #expect(try found == subject.expected(users, .everyone, sort), "\(sort)")
             }
         },
         Case("consecutive windows make up the whole list, backwards") { subject throws in
@@ -38,13 +38,13 @@ extension StoreContract {
                     guard let first = window.first else { break }
                     anchor = .before(UserCursor(first, in: sort))
                 }
-                #expect(found == subject.expected(users, .everyone, sort), "\(sort)")
+                #expect(try found == subject.expected(users, .everyone, sort), "\(sort)")
             }
         },
         Case("a window from a cursor contains the user at the cursor") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
-                let list = subject.expected(users, .everyone, sort)
+                let list = try subject.expected(users, .everyone, sort)
                 for index in stride(from: 0, to: list.count, by: 41) {
                     let cursor = UserCursor(list[index], in: sort)
                     let window = try subject.window(sort: sort, at: .from(cursor), limit: 5)
@@ -58,7 +58,7 @@ extension StoreContract {
                 as [UserFilter]
             {
                 for sort in sorts {
-                    let list = subject.expected(users, filter, sort)
+                    let list = try subject.expected(users, filter, sort)
                     try #require(list.count > 6)
                     let cursor = UserCursor(list[4], in: sort)
                     #expect(try subject.window(filter, sort: sort, limit: 3) == Array(list.prefix(3)))
@@ -73,7 +73,7 @@ extension StoreContract {
         Case("the number of users before a cursor is its row number") { subject throws in
             let users = try subject.populate()
             for sort in sorts {
-                let list = subject.expected(users, .everyone, sort)
+                let list = try subject.expected(users, .everyone, sort)
                 for index in stride(from: 0, to: list.count, by: 53) {
                     let place = UserCountQuery.Place(UserCursor(list[index], in: sort), in: sort)
                     #expect(try subject.count(before: place) == index, "\(sort)")

@@ -51,5 +51,5 @@ package enum StoreContract {
         records + fields + windows + filters + alternatives + changes + seats + guards + trash + batches + journal
         + tasks + undo
         + purge
-        + imports + marks + trial + contents + overview + roles + links + pushes
+        + imports + marks + trial + contents + overview + roles + links + connections + drift + pushes
 }

@@ -17,6 +17,21 @@ extension StoreUnderTest {
         }
     }
 
+    package func connections(of users: [UserID]) throws -> UserConnections {
+        try store.userConnections.get(UserConnectionsQuery(of: users)).get()
+    }
+
+    /// A link of the user to an account of the same login, which both sides agreed on.
+    package func link(
+        _ user: User,
+        to connection: String,
+        agreedOn fields: [UserField] = [.login, .name]
+    ) -> Link {
+        let agreed = Dictionary(uniqueKeysWithValues: fields.map { ($0, $0.text(of: user.fields)) })
+        let account = AccountState.fixture("of \(user.login)", version: "1", agreed: agreed)
+        return Link(connection: connection, user: user.id, account: account)
+    }
+
     package func updateLinks(put: [Link] = [], remove: [UserID] = [], of connection: String = "corp") throws {
         try store.linkUpdates.put(nil, in: LinkUpdateQuery(connection: connection, put: put, remove: remove)).get()
     }

@@ -1,7 +1,7 @@
 import UserDirectory
 
 extension StoreUnderTest {
-    /// Adds 240 users and moves some of them to the trash.
+    /// Adds 240 users, moves some of them to the trash, and links some of them to connections.
     ///
     /// Every property that lists filter or sort by has several values, and many users share a value. Apart
     /// from their ids, the users are the same in every run.
@@ -18,7 +18,22 @@ extension StoreUnderTest {
         clock.advance(by: 60)
         let notInTrash = UserFilter(terms: [])
         let inTrash = UserFilter(terms: [.init(.state(.trashed))])
-        return try window(notInTrash) + window(inTrash)
+        let users = try window(notInTrash) + window(inTrash)
+        try link(users)
+        return users
+    }
+
+    /// Links most users to `corp`, where half of them have drifted, and a few to `web1`.
+    private func link(_ users: [User]) throws {
+        let links = users.enumerated().map { index, user in
+            var former = user
+            if index % 2 == 0 { former.validUntil = former.validUntil == nil ? .of("2026-12-31") : nil }
+            return link(former, to: index % 9 == 0 ? "web1" : "corp", agreedOn: UserField.settable)
+        }
+        for name in ["corp", "web1"] {
+            let chosen = links.enumerated().filter { $1.connection == name && $0 % 4 != 3 }.map(\.element)
+            try updateLinks(put: chosen, of: name)
+        }
     }
 
     private static func draft(_ number: Int) -> UserFields {
@@ -41,8 +56,9 @@ extension StoreUnderTest {
     }
 
     /// The expected list: the users that match the filter, sorted by the bytes of the sort's text and then by id.
-    func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) -> [User] {
-        let ascending = users.filter { filter.matches($0, today: clock.today) }
+    func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) throws -> [User] {
+        let links = FilterLinks(try filter.connections.flatMap { try allLinks(of: $0) })
+        let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }
             .map { (place: UserCursor($0, in: sort), user: $0) }
             .sorted { left, right in
                 if left.place.value.utf8.elementsEqual(right.place.value.utf8) { return left.place.id < right.place.id }

@@ -32,13 +32,18 @@ extension UserFilter.Condition {
     ]
 
     fileprivate static func random(using chance: inout SplitMix) -> UserFilter.Condition {
-        switch Int.random(in: 0..<8, using: &chance) {
+        switch Int.random(in: 0..<9, using: &chance) {
         case 0, 1: return .word(words.pick(using: &chance))
         case 2: return .text([.login, .name, .email, .note].pick(using: &chance), words.pick(using: &chance))
         case 3: return .text(.role, (User.initialRoles + ["boss"]).pick(using: &chance))
         case 4: return .text(.groups, ["ops", "ONCALL", "архив", "g3", "none"].pick(using: &chance))
         case 5: return .kind(User.Kind.allCases.pick(using: &chance))
         case 6: return .state(UserFilter.State.allCases.pick(using: &chance))
+        case 7:
+            return .link(
+                UserFilter.LinkTest.allCases.pick(using: &chance),
+                ["corp", "corp", "web1", "none"].pick(using: &chance)
+            )
         default:
             return .day(
                 UserField.dated.pick(using: &chance),

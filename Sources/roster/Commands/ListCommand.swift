@@ -58,12 +58,12 @@ struct ListCommand: RosterCommand {
         // Only the progress needs the number of users.
         let all = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
         let total = all.map { min($0, limit ?? .max) }
-        var writer = try format.writer(for: session.output, store)
+        var writer = try format.writer(for: session.output, store, filter)
         var windows = UserWindows(filter, sort: sort, limit: limit, read: { listUsers.execute($0) })
         while true {
             let users = try windows.next { try session.wait(for: $0) }
             if users.isEmpty { break }
-            writer.write(users, to: session.output)
+            writer.write(try session.listed(users, writer.columns, in: directory), to: session.output)
             try session.output.flush()
             line.update(windows.count, of: total)
             try session.checkCancellation()

@@ -32,9 +32,13 @@ extension JSON {
         // Without `seated`, which is a state only in queries: ``User/state(on:)`` never returns it.
         let states: [UserFilter.State] = [.active, .disabled, .expired, .trashed]
         let derived = [("state", enumeration(states)), ("seated", object([("type", .string("boolean"))]))]
+        let connections = (
+            "connections", object([("type", .string("array")), ("items", object([("type", .string("string"))]))])
+        )
         let actions = PlanEntry.Action.names + PlanEntry.Action.namesOfPushes
         let parts: [(String, JSON)] = [
             ("fields of a user", object(fields)), ("members of a user", object(fields + derived)),
+            ("members of a listed user", object(fields + derived + [connections])),
             ("origins", enumeration(Author.Origin.allCases)),
             ("states of a task", enumeration(StoredTask.State.allCases)),
             ("undone", enumeration(StoredTask.Undone.allCases)),

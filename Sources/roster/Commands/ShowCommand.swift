@@ -13,19 +13,23 @@ struct ShowCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        let getUser = try session.openForQuery(store).useCases.getUser
-        let user = try session.wait(for: getUser.execute(UserReference(login)))
+        let directory = try session.openForQuery(store)
+        let columns = UserListColumns.all
+        let found = try session.wait(for: directory.useCases.getUser.execute(UserReference(login)))
         let times = try times.format(for: session.output, store)
-        session.output.write(output.json ? JSON.user(user).text + "\n" : session.output.details(of: user, times))
+        let today = SystemWallClock().today
+        for user in try session.listed([found], columns, in: directory) {
+            let json = JSON.record(user, columns: columns, today: today)
+            session.output.write(output.json ? json.text + "\n" : session.output.details(of: user, today, times))
+        }
         return .success
     }
 }
 
 extension StandardOutput {
     /// One line for each field, with its name and text; on a terminal, the text may continue on further lines.
-    fileprivate func details(of user: User, _ times: TimeFormat?) -> String {
-        let today = SystemWallClock().today
-        return UserListColumns.all.map { column in
+    fileprivate func details(of user: ListedUser, _ today: Day, _ times: TimeFormat?) -> String {
+        UserListColumns.all.map { column in
             let text = column.text(of: user, today: today, times, separator: isTerminal ? ", " : " ")
             guard isTerminal else { return "\(column.key)\t\(SafeText.tabSeparated(text))\n" }
             let margin = String(repeating: " ", count: 12)

@@ -21,9 +21,6 @@ struct ConnectionDefinition: Sendable {
         }
     }
 
-    /// The maximum length of a name: names are shown in list columns and used in queries.
-    private static let longestName = 30
-
     /// Reads the connections: names with their definitions.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
@@ -33,22 +30,12 @@ struct ConnectionDefinition: Sendable {
         for (name, value) in try node.pairs() {
             errors.collect {
                 let word = try name.word()
-                guard word.utf8.count <= longestName, word.unicodeScalars.allSatisfy(isAllowed) else {
-                    let message = "a connection's name has up to \(longestName) of these characters: a-z A-Z 0-9 . _ -"
-                    throw name.failure(message)
-                }
+                guard ConnectionName.isValid(word) else { throw name.failure(ConnectionName.rule) }
                 definitions.append(try ConnectionDefinition(named: word, value))
             }
         }
         try errors.check()
         return definitions
-    }
-
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
-        default: false
-        }
     }
 
     private init(named name: String, _ node: ConfigurationNode) throws {
@@ -118,6 +105,10 @@ private struct CommonKeys {
             let text = try node.word()
             do { users = try UserFilter(parsing: text) } catch {
                 throw node.failure(error.description)
+            }
+            guard users.connections.isEmpty else {
+                let reason = "each pull and push changes what they match"
+                throw node.failure("on: and drift: cannot say who belongs to a connection: \(reason)")
             }
         case "others": others = try node.choice(of: "value of others")
         case "removals":

@@ -2,6 +2,7 @@ import Dashboard
 import Foundation
 import Presentation
 import TerminalKit
+import UserDirectory
 
 /// The appearance and keys of the dashboard, from the configuration and the saved choices.
 @MainActor
@@ -53,6 +54,7 @@ struct DashboardAppearance {
         settings.times = LocalTime.format(configuration.times.value)
         settings.isMouseOn = configuration.mouse.value
         settings.columns = configuration.columns.value
+        settings.connections = configuration.connections.value.map(\.settings.name)
         settings.show = { [library] in show(try library.styles($0)) }
         return settings
     }

@@ -26,7 +26,8 @@ struct FormatOptions: ParsableArguments {
             "The columns, comma-separated.",
             discussion: """
                 Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). status is what was set, state \
-                what applies today: active, disabled, expired or trashed.
+                what applies today: active, disabled, expired or trashed. connections, or on for short, are those with \
+                an account of the user.
                 """,
             valueName: "names"
         ),
@@ -44,13 +45,20 @@ struct FormatOptions: ParsableArguments {
     }
 
     /// Returns a writer of lists in this format.
+    ///
+    /// If the filter asks for connections, JSON without --columns has them, too.
     @MainActor
-    func writer(for output: StandardOutput, _ store: StoreOptions) throws -> any UserListWriter {
+    func writer(
+        for output: StandardOutput,
+        _ store: StoreOptions,
+        _ filter: UserFilter
+    ) throws -> any UserListWriter {
         let today = SystemWallClock().today
+        let members = filter.connections.isEmpty ? UserListColumns.members : UserListColumns.all
         switch json ? .json : format ?? .table {
         case .csv: return CSVWriter(columns: columns?.columns ?? UserListColumns.fields, today: today)
-        case .json: return JSONArrayWriter(columns: columns?.columns, today: today)
-        case .jsonl: return JSONLinesWriter(columns: columns?.columns, today: today)
+        case .json: return JSONArrayWriter(columns: columns?.columns ?? members, today: today)
+        case .jsonl: return JSONLinesWriter(columns: columns?.columns ?? members, today: today)
         case .table:
             let columns = columns?.columns ?? UserListColumns.ofTable
             guard let times = try times.format(for: output, store) else {

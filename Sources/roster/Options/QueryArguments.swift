@@ -13,7 +13,8 @@ struct QueryArguments: ParsableArguments {
                 (in quotes for the shell) group terms. Fields are \
                 \(UserFilter.fieldNames.joined(separator: ", ")); states are \
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
-                2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. To exclude a word, write -- before it: \
+                2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. on:NAME finds the users with an account at \
+                a connection, drift:NAME those of them with a change that a push would write. To exclude a word, write -- before it: \
                 -- -ana.
                 """
         ),

@@ -3,12 +3,12 @@ import UserDirectory
 extension JSON {
     /// Returns a user as it is today: its record, its state, and whether it takes a seat.
     static func user(_ user: User, today: Day = SystemWallClock().today) -> JSON {
-        record(user, columns: UserListColumns.all, today: today)
+        record(ListedUser(user: user), columns: UserListColumns.members, today: today)
     }
 
     /// Returns the given columns of a user, in the given order.
-    static func record(_ user: User, columns: [ListColumn], today: Day) -> JSON {
-        .object(columns.map { ($0.key, $0.json(of: user, today: today)) })
+    static func record(_ listed: ListedUser, columns: [ListColumn], today: Day) -> JSON {
+        .object(columns.map { ($0.key, $0.json(of: listed, today: today)) })
     }
 
     /// Returns the fields of a user.

@@ -8,12 +8,15 @@ enum ListColumn: Hashable, Sendable {
     case state
     /// Whether the user takes a seat.
     case seated
+    /// The names of the connections at which the user has a link.
+    case connections
 
     /// Creates the column with this name, which for a field may be any of the field's names.
     init?(name: String) {
         switch name.lowercased() {
         case "state": self = .state
         case "seated": self = .seated
+        case "on", "connections": self = .connections
         default:
             guard let field = UserField(name: name) else { return nil }
             self = .field(field)
@@ -26,34 +29,44 @@ enum ListColumn: Hashable, Sendable {
         case .field(let field): field.key
         case .state: "state"
         case .seated: "seated"
+        case .connections: "connections"
         }
     }
 
     /// The heading in a table.
-    var title: String { if case .field(let field) = self { field.shortName.uppercased() } else { key.uppercased() } }
+    var title: String {
+        switch self {
+        case .field(let field): field.shortName.uppercased()
+        case .connections: "ON"
+        case .state, .seated: key.uppercased()
+        }
+    }
 
     /// Returns the text for a table.
     ///
     /// Times are RFC 3339 in UTC if `times` is nil.
-    func text(of user: User, today: Day, _ times: TimeFormat? = nil, separator: String = ", ") -> String {
+    func text(of listed: ListedUser, today: Day, _ times: TimeFormat? = nil, separator: String = ", ") -> String {
         switch self {
-        case .field(let field): field.text(of: user, times, separator: separator)
-        case .state: user.state(on: today).rawValue
-        case .seated: String(user.takesSeat(on: today))
+        case .field(let field): field.text(of: listed.user, times, separator: separator)
+        case .state: listed.user.state(on: today).rawValue
+        case .seated: String(listed.user.takesSeat(on: today))
+        case .connections: listed.connections.joined(separator: separator)
         }
     }
 
     /// Returns the text in CSV.
-    func csv(of user: User, today: Day) -> String {
-        if case .field(let field) = self { UserCSV.text(of: field, of: user) } else { text(of: user, today: today) }
+    func csv(of listed: ListedUser, today: Day) -> String {
+        if case .field(let field) = self { return UserCSV.text(of: field, of: listed.user) }
+        return text(of: listed, today: today)
     }
 
     /// Returns the value in JSON.
-    func json(of user: User, today: Day) -> JSON {
+    func json(of listed: ListedUser, today: Day) -> JSON {
         switch self {
-        case .field(let field): JSON(user.content(of: field))
-        case .state: .string(user.state(on: today).rawValue)
-        case .seated: .bool(user.takesSeat(on: today))
+        case .field(let field): JSON(listed.user.content(of: field))
+        case .state: .string(listed.user.state(on: today).rawValue)
+        case .seated: .bool(listed.user.takesSeat(on: today))
+        case .connections: .array(listed.connections.map(JSON.string))
         }
     }
 }

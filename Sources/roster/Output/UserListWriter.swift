@@ -4,10 +4,11 @@ import UserDirectory
 /// Writes a list of users, a window at a time.
 @MainActor
 protocol UserListWriter {
+    var columns: [ListColumn] { get }
     /// The columns that did not fit on the terminal.
     var columnsLeftOut: [ListColumn] { get }
     /// Writes the next users.
-    mutating func write(_ users: [User], to output: StandardOutput)
+    mutating func write(_ users: [ListedUser], to output: StandardOutput)
     /// Ends the list.
     mutating func end(_ output: StandardOutput)
 }
@@ -33,7 +34,7 @@ struct TableWriter: UserListWriter {
         self.times = times
     }
 
-    mutating func write(_ users: [User], to output: StandardOutput) {
+    mutating func write(_ users: [ListedUser], to output: StandardOutput) {
         let rows = users.map { user in columns.map { SafeText.line($0.text(of: user, today: today, times)) } }
         guard !rows.isEmpty else { return }
         let heading = columns.map(\.title)
@@ -52,7 +53,7 @@ struct TabSeparatedWriter: UserListWriter {
     let columns: [ListColumn]
     let today: Day
 
-    func write(_ users: [User], to output: StandardOutput) {
+    func write(_ users: [ListedUser], to output: StandardOutput) {
         for user in users {
             let fields = columns.map { SafeText.tabSeparated($0.text(of: user, today: today, separator: " ")) }
             output.write(fields.joined(separator: "\t") + "\n")
@@ -73,7 +74,7 @@ struct CSVWriter: UserListWriter {
         self.today = today
     }
 
-    mutating func write(_ users: [User], to output: StandardOutput) {
+    mutating func write(_ users: [ListedUser], to output: StandardOutput) {
         writeHeader(output)
         for user in users { write(columns.map { $0.csv(of: user, today: today) }, output) }
     }
@@ -98,11 +99,13 @@ struct JSONArrayWriter: UserListWriter {
     private let lines: JSONLinesWriter
     private var isFirst = true
 
-    init(columns: [ListColumn]?, today: Day) {
+    var columns: [ListColumn] { lines.columns }
+
+    init(columns: [ListColumn], today: Day) {
         lines = JSONLinesWriter(columns: columns, today: today)
     }
 
-    mutating func write(_ users: [User], to output: StandardOutput) {
+    mutating func write(_ users: [ListedUser], to output: StandardOutput) {
         for user in users {
             output.write((isFirst ? "[\n" : ",\n") + lines.json(user).text)
             isFirst = false
@@ -116,16 +119,13 @@ struct JSONArrayWriter: UserListWriter {
 
 /// Writes one JSON object per line.
 struct JSONLinesWriter: UserListWriter {
-    /// The requested columns; if nil, the object has all members.
-    let columns: [ListColumn]?
+    let columns: [ListColumn]
     let today: Day
 
     /// Returns the object of a user.
-    func json(_ user: User) -> JSON {
-        columns.map { JSON.record(user, columns: $0, today: today) } ?? JSON.user(user, today: today)
-    }
+    func json(_ user: ListedUser) -> JSON { JSON.record(user, columns: columns, today: today) }
 
-    func write(_ users: [User], to output: StandardOutput) {
+    func write(_ users: [ListedUser], to output: StandardOutput) {
         for user in users { output.write(json(user).text + "\n") }
     }
 

@@ -43,7 +43,8 @@ extension Session {
             return role
         }
         let roles = try wait(for: directory.useCases.listRoles.execute())
-        if let advice = filter.advice(roles: roles) {
+        let linked = try wait(for: directory.useCases.listLinkedConnections.execute())
+        if let advice = filter.advice(roles: roles, connections: linked) {
             say("no users match; \(SafeText.line(advice))")
             return true
         }

@@ -39,7 +39,11 @@ enum StoreCompletion {
             case "group": reading(words) { try $0.groups("") }
             default: [String]()
             }
-        let completion = QueryCompletion(roles: values, groups: values.map { UserGroup(name: $0, users: 0) })
+        let completion = QueryCompletion(
+            roles: values,
+            groups: values.map { UserGroup(name: $0, users: 0) },
+            connections: mayBeLinkTerm(term) ? knownConnections(words) : []
+        )
         return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>".contains) }
             .map { text[..<start] + $0 }
     }
@@ -59,6 +63,20 @@ enum StoreCompletion {
     private static func connectionNames(_ words: [String]) -> [String] {
         guard let configuration = try? options(words).configuration() else { return [] }
         return configuration.connections.value.map(\.settings.name)
+    }
+
+    /// The names of the connections in the configuration, and of others with links in the store.
+    private static func knownConnections(_ words: [String]) -> [String] {
+        let configured = connectionNames(words)
+        return configured + reading(words) { try $0.connections() }.filter { !configured.contains($0) }
+    }
+
+    /// Whether a term can become one about a connection, for which the store and the configuration are read.
+    private static func mayBeLinkTerm(_ term: String) -> Bool {
+        let typed = term.drop { $0 == "-" }.lowercased()
+        return UserFilter.LinkTest.allCases.map { $0.rawValue + ":" }.contains {
+            $0.hasPrefix(typed) || typed.hasPrefix($0)
+        }
     }
 
     private static func files(_ prefix: String) -> [String] {
@@ -156,6 +174,8 @@ private struct StoreWords {
         let groups = Set(try store.users.getAll(window).result.get().flatMap(\.groups))
         return Array(groups.filter { $0.hasPrefix(prefix) }.sorted().prefix(Self.limit))
     }
+
+    func connections() throws -> [String] { try store.connections.getAll(AllObjectsQuery()).result.get() }
 
     func tasks() throws -> [String] {
         try store.tasks.getAll(TaskQuery(limit: 20)).result.get().map { String($0.number) }

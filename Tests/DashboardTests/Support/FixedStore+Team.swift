@@ -3,7 +3,9 @@ import UserDirectoryTesting
 
 extension FixedStore {
     /// The small team, with the same ids each time: for screens on which an id can be seen.
-    static var team: FixedStore {
+    static var team: FixedStore { team(links: []) }
+
+    static func team(links: [Link]) -> FixedStore {
         let team = zip(1..., [UserFields].team).map { number, draft in
             User.fixture(
                 number,
@@ -18,6 +20,6 @@ extension FixedStore {
                 note: draft.note
             )
         }
-        return FixedStore(all: team)
+        return FixedStore(all: team, links: links)
     }
 }

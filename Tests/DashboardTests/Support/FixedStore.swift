@@ -5,7 +5,7 @@ import UserDirectoryTesting
 struct FixedStore: StoreDecorator {
     let base: any UserStore
 
-    init(all: [User], entries: [JournalEntry] = [], storedTasks: [StoredTask] = []) {
+    init(all: [User], entries: [JournalEntry] = [], storedTasks: [StoredTask] = [], links: [Link] = []) {
         let store = MemoryStore(name: "fixed", clock: ManualWallClock())
         // Memory does not fail.
         try? store.withLoader { loader in
@@ -13,6 +13,7 @@ struct FixedStore: StoreDecorator {
             try loader.load(all)
             try loader.load(storedTasks)
             try loader.load(entries)
+            try loader.load(links)
         }
         base = store
     }

@@ -12,9 +12,10 @@ import UserDirectory
 
     @Test("every field is offered, and OR only after a term")
     func fields() {
-        #expect(terms("") == UserFilter.fieldNames.map { $0 + ":" })
-        #expect(terms("", after: "ana ") == UserFilter.fieldNames.map { $0 + ":" } + ["OR"])
-        #expect(terms("", after: "ana OR ") == UserFilter.fieldNames.map { $0 + ":" })
+        let fields = UserFilter.fieldNames.filter { $0 != "on" && $0 != "drift" }.map { $0 + ":" }
+        #expect(terms("") == fields)
+        #expect(terms("", after: "ana ") == fields + ["OR"])
+        #expect(terms("", after: "ana OR ") == fields)
         #expect(terms("o", after: "ana ").isEmpty)
         #expect(terms("-O", after: "ana ").isEmpty)
     }
@@ -31,6 +32,17 @@ import UserDirectory
         #expect(terms("until:<2026").isEmpty, "it can be a date")
         #expect(terms("until:<30d").isEmpty)
         #expect(terms("until:1\u{301}").isEmpty && terms("until:½").isEmpty && terms("until:--1").isEmpty)
+    }
+
+    @Test("connections are offered by name, and their terms only if there are any")
+    func connections() {
+        #expect(terms("on:").isEmpty && terms("dri").isEmpty)
+        let completion = QueryCompletion(roles: [], groups: [], connections: ["corp", "Web1"])
+        #expect(completion.terms(beginning: "", after: "") == UserFilter.fieldNames.map { $0 + ":" })
+        #expect(completion.terms(beginning: "-o", after: "") == ["-on:"])
+        #expect(completion.terms(beginning: "on:", after: "") == ["on:corp", "on:Web1"])
+        #expect(completion.terms(beginning: "-drift:w", after: "") == ["-drift:Web1"])
+        #expect(completion.terms(beginning: "on:corp", after: "").isEmpty)
     }
 
     @Test("what is offered for a finished term can be read")

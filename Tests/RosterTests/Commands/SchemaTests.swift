@@ -30,7 +30,8 @@ struct SchemaTests {
 
     private nonisolated static let rows: [(String, [String], String?)] = [
         ("list", ["list"], nil), ("list", ["list", "is:trashed"], nil),
-        ("list", ["list", "--columns", "id,note"], nil),
+        ("list", ["list", "--columns", "id,note"], nil), ("list", ["list", "-on:corp"], nil),
+        ("list", ["list", "--columns", "login,on"], nil),
         ("show", ["show", "ana"], nil), ("count", ["count"], nil), ("export", ["export"], nil),
         ("add", ["add", "eve"], nil), ("add", ["add", "eve", "-n"], nil), ("edit", ["edit", "bo", "--name", "B"], nil),
         ("edit", ["edit", "--query", "bo", "--name", "B", "-y"], nil),

@@ -53,6 +53,8 @@ import UserDirectory
             ("corp: {ldap: \"ldap://x\", base: dc=x, new: {uidNumber: 9-1}}", "a range of numbers"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, new-base: nonsense}", "must be a distinguished name"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, users: \"colour:red\"}", "colour"),
+            ("corp: {ldap: \"ldap://x\", base: dc=x, users: \"ana OR -on:web1\"}", "cannot say who belongs"),
+            ("web1: {accounts: /, users: \"drift:web1\"}", "cannot say who belongs"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, others: disable}", "fields: {status: loginShell}"),
             ("web1: {accounts: srv/image}", "must be / for this machine, or the full path of a folder"),
             ("web1: {accounts: /, shell: bash}", "shell: must be the full path of a program"),

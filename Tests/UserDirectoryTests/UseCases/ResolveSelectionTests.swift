@@ -52,6 +52,19 @@ import UserDirectoryTesting
         return selection
     }
 
+    @Test("a filter by connections hides the users without such links", arguments: ways)
+    func linked(maxSorted: Int) throws {
+        let users = try (10..<13).map { try user("user\($0)") }
+        try subject.updateLinks(put: users.map { subject.link($0, to: "corp") })
+        try subject.edit(.id(users[0].id)) { $0.name = "New" }
+        let selection = try selection("user1")
+        #expect(selection.count == 15)
+        for (query, hidden) in [("on:corp", 12), ("-on:corp", 3), ("drift:corp", 14), ("on:web1", 15)] {
+            let shown = try UserFilter(parsing: query)
+            #expect(try summary(selection, shown: shown, maxSorted: maxSorted).hidden == hidden, "\(query)")
+        }
+    }
+
     /// Few users are sorted, and many stay in the order of their ids.
     private static let ways = [10_000, 3]
 

@@ -87,6 +87,7 @@ package final class FilterFeature: Feature, CommandOwner {
         applied = (filtered.filterText, users.reader.destination)
         filtered.beginTyping()
         context.readGroups()
+        context.readConnections()
     }
 
     /// The list that the filter line filters.
@@ -95,6 +96,7 @@ package final class FilterFeature: Feature, CommandOwner {
     private func completions(of typed: String) -> [(text: String, title: String)] {
         // The palette needs the groups only for the values of `group:`.
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
+        if !context.known.hasRequestedConnections { context.readConnections() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }
     }
@@ -108,6 +110,7 @@ package final class FilterFeature: Feature, CommandOwner {
         case "is": "a status"
         case "kind": "a kind"
         case "group": "a group"
+        case "on", "drift": "a connection"
         case "user": "a user"
         case "author", "actor", "who": "an author"
         case "action", "what": "an action"

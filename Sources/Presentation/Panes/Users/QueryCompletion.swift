@@ -1,13 +1,16 @@
 package import UserDirectory
 
-/// Completes the terms of the query language, including the directory's roles and groups.
+/// Completes the terms of the query language, including the directory's roles, groups and connections.
 package struct QueryCompletion {
     let roles: [String]
     let groups: [UserGroup]
+    /// If there are none, terms about connections are not offered.
+    let connections: [String]
 
-    package init(roles: [String], groups: [UserGroup]) {
+    package init(roles: [String], groups: [UserGroup], connections: [String] = []) {
         self.roles = roles
         self.groups = groups
+        self.connections = connections
     }
 
     /// Returns the terms that begin with `term` and can follow the text `before`.
@@ -15,7 +18,10 @@ package struct QueryCompletion {
         let sign = term.unicodeScalars.first == "-" ? "-" : ""
         let typed = FoldedText.identity(String(term.unicodeScalars.dropFirst(sign.count)))
         guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
-            let fields = UserFilter.fieldNames.map { $0 + ":" }.filter { $0.hasPrefix(typed) }.map { sign + $0 }
+            let names = UserFilter.fieldNames.filter {
+                !connections.isEmpty || UserFilter.LinkTest(rawValue: $0) == nil
+            }
+            let fields = names.map { $0 + ":" }.filter { $0.hasPrefix(typed) }.map { sign + $0 }
             return fields + (QueryCompletion.canBeOr(term, after: before) ? [UserFilter.or] : [])
         }
         let field = String(typed[..<colon])
@@ -31,6 +37,7 @@ package struct QueryCompletion {
         case "kind": return User.Kind.allCases.map(\.rawValue)
         case "role": return roles
         case "group": return groups.map(\.name)
+        case _ where UserFilter.LinkTest(rawValue: field) != nil: return connections
         default:
             guard let field = UserField.dated.first(where: { $0.queryName == field }) else { return [] }
             return QueryCompletion.days(of: field, typed: typed)

@@ -7,7 +7,7 @@ struct QueryGuide {
         let meaning: String
     }
 
-    static let entries = words + UserField.searchable.map(entry) + kinds + states + days
+    static let entries = words + UserField.searchable.map(entry) + kinds + states + days + connections
 
     static let page = PageModel(
         title: "Filter terms",
@@ -88,6 +88,15 @@ struct QueryGuide {
             Entry(query: "updated:<-90d", meaning: "not changed in the last 90 days"),
             Entry(query: "updated:<2027-01-31", meaning: "not changed since this day"),
         ]
+
+    private static let connections = UserFilter.LinkTest.allCases.map { test in
+        let meaning =
+            switch test {
+            case .linked: "users with an account at the connection corp"
+            case .drifted: "users whose account there lacks a change made here, which a push would write"
+            }
+        return Entry(query: "\(test.rawValue):corp", meaning: meaning)
+    }
 
     private static let units = QueryDay.Unit.allCases.map { "\($0.rawValue) \($0)" }.joined(separator: ", ")
 }

@@ -4,7 +4,7 @@ internal import UserDirectory
 struct UserChangeEffect {
     /// Whether the list contains the user after the change.
     let isListed: Bool
-    /// Whether the user enters the list, leaves it, or moves within it.
+    /// Whether the user enters the list, leaves it, or moves within it, as far as is known without the store.
     let movesRow: Bool
     /// Whether the number of users changes, in the list or in total.
     let changesCounts: Bool
@@ -14,10 +14,12 @@ struct UserChangeEffect {
     /// `row` is the user in the list before the change; nil if the list has not read the user.
     init(of change: Change, onto row: User?, in query: UserListQuery, today: Day) {
         let (before, after) = (change.before, change.after)
-        let wasListed = row != nil || before.map { query.filter.matches($0, today: today) } ?? false
+        let wasListed = row != nil || before.map { query.filter.canMatch($0, today: today) } ?? false
         let wasAt = (row ?? before).map(query.sort.value)
-        isListed = query.filter.matches(after, today: today)
-        movesRow = isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
+        isListed = query.filter.canMatch(after, today: today)
+        // Only the store knows whether the user still has the links that the filter asks for, or has drifted.
+        let isUnknown = isListed && !query.filter.connections.isEmpty
+        movesRow = isUnknown || isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
         changesCounts = isListed != wasListed || before?.isTrashed != after.isTrashed
         isRenamed = before?.login != after.login || before?.name != after.name
     }

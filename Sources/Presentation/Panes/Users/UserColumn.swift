@@ -15,16 +15,18 @@ package struct UserColumn: Hashable, Sendable {
         }
     }
 
-    let field: UserField
+    /// Nil for the names of the connections at which the user has a link.
+    private let field: UserField?
+    private var presentation: FieldPresentation? { field.map(FieldPresentation.of) }
 
     /// The name in the configuration and the view state.
-    package var name: String { field.shortName }
+    package var name: String { field?.shortName ?? UserFilter.LinkTest.linked.rawValue }
     package var heading: String { name.uppercased() }
     /// A short description.
-    package var explanation: String { FieldPresentation.of(field).explanation }
-    package var width: Width { FieldPresentation.of(field).width }
+    package var explanation: String { presentation?.explanation ?? "connections with an account of the user" }
+    package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
-        if case .number = field.value { true } else { false }
+        if case .number? = field?.value { true } else { false }
     }
 
     /// Always shown.
@@ -34,38 +36,39 @@ package struct UserColumn: Hashable, Sendable {
     /// Marks service accounts with a star if the kind column is not shown.
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
+    /// The names of the connections at which the user has a link.
+    package static let connections = UserColumn(field: nil)
 
     /// All columns, in their default order.
-    package static let all = FieldPresentation.all.filter { !$0.explanation.isEmpty }.map {
-        UserColumn(field: $0.field)
-    }
+    package static let all =
+        FieldPresentation.all.filter { !$0.explanation.isEmpty }.map { UserColumn(field: $0.field) } + [connections]
 
     /// The columns of a new dashboard.
     package static let standard = all.filter { $0.priority != nil }
 
     /// From 1 (the highest); nil for a column that a new dashboard does not show.
-    var priority: Int? { FieldPresentation.of(field).priority }
+    var priority: Int? { presentation?.priority }
 
     /// The priority of a column that the user has added.
     static let addedPriority = 6
 
     /// Whether the column contains times, days, numbers or ids, and so matters less than the others.
     package var isSecondary: Bool {
-        switch field.value {
+        switch field?.value {
         case .day, .id, .time, .optionalTime, .number: true
-        case .line, .text, .names, .choice: false
+        case .line, .text, .names, .choice, nil: false
         }
     }
 
     /// The field to sort by for this column; nil if the list cannot be sorted by it.
-    package var sortKey: UserField? { UserField.sortable.contains(field) ? field : nil }
+    package var sortKey: UserField? { field.flatMap { UserField.sortable.contains($0) ? $0 : nil } }
 
     package init?(name: String) {
         guard let column = UserColumn.all.first(where: { $0.name == name }) else { return nil }
         self = column
     }
 
-    private init(field: UserField) {
+    private init(field: UserField?) {
         self.field = field
     }
 
@@ -81,8 +84,10 @@ package struct UserColumn: Hashable, Sendable {
         return columns.contains(.login) ? columns : [.login] + columns
     }
 
-    func text(of user: User, today: Day) -> String {
-        switch field.value {
+    /// - Parameter connections: The names for the column ``connections``.
+    func text(of user: User, connections: [String], today: Day) -> String {
+        guard let field else { return connections.joined(separator: ", ") }
+        return switch field.value {
         case _ where field == .status: user.state(on: today).rawValue
         case .time(let place): Day(containing: user[place]).description
         default: user.content(of: field).text(separator: ", ")

@@ -18,7 +18,7 @@ struct UserFinder {
             $0.login
         } completion: { [weak list] result in
             guard let list, case .success(let user) = result, list.selected?.id == neighbour,
-                list.filter.matches(user, today: list.clock.today)
+                list.filter.canMatch(user, today: list.clock.today)
             else { return }
             list.reveal(user)
         }

@@ -78,7 +78,13 @@ package struct UserListModel: Hashable, Sendable {
 }
 
 extension UserListModel.Row {
-    init(_ user: User, columns: [UserColumn] = UserColumn.standard, isMarked: Bool = false, today: Day) {
+    init(
+        _ user: User,
+        columns: [UserColumn] = UserColumn.standard,
+        connections: [String] = [],
+        isMarked: Bool = false,
+        today: Day
+    ) {
         self.init(
             id: user.id,
             login: user.login,
@@ -87,7 +93,7 @@ extension UserListModel.Row {
             state: .init(rawValue: user.state(on: today).rawValue) ?? .active,
             isService: user.kind == .service,
             isAdmin: user.role == User.adminRole,
-            cells: columns.map { $0.text(of: user, today: today) },
+            cells: columns.map { $0.text(of: user, connections: connections, today: today) },
             isMarked: isMarked
         )
     }

@@ -10,6 +10,10 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var groups: [UserGroup] = []
     /// For completing a filter, and for finding unknown roles in it; nil until read.
     var roles: [String]?
+    /// The names of connections, for completing a filter.
+    var connectionNames: [String] = []
+    /// The connections of the users in the window; read only if their column is shown.
+    private var connections = UserConnections()
     var highlights = RowHighlights()
 
     /// Called when rows have been highlighted.
@@ -19,13 +23,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package var onSelect: (@MainActor (User?) -> Void)?
 
     private(set) lazy var reader = UserListReader(
-        read: { [weak self] in self?.readUsers($0, $1, $2) },
+        read: { [weak self] in self.map(UserListReads.init)?.users($0, $1, $2) },
         onLoad: { [weak self] in self?.showLoaded(after: $0) },
         onChange: { [weak self] in self?.update() }
     )
     private lazy var counter = UserListCounter(
         reader,
-        read: { [weak self] in self?.countUsers($0, $1, $2) },
+        read: { [weak self] in self.map(UserListReads.init)?.count($0, $1, $2) },
         onChange: { [weak self] in self?.update() }
     )
     private(set) lazy var marks = UserMarks(
@@ -63,7 +67,12 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     var columns: [UserColumn] {
         get { columnScroll.columns }
-        set { columnScroll = UserColumnScroll(newValue, width: columnScroll.width) }
+        set {
+            let isNew = newValue.contains(.connections) && !columns.contains(.connections)
+            columnScroll = UserColumnScroll(newValue, width: columnScroll.width)
+            // The rows in memory lack the names of the connections.
+            if isNew, rows != .settled || reader.hasLoaded { reload() }
+        }
     }
 
     /// Whether all columns fit beside one another.
@@ -72,6 +81,12 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     func resize(width: Int) {
         guard width != columnScroll.width else { return }
         columnScroll = UserColumnScroll(columns, width: width, position: columnScroll.position)
+    }
+
+    /// Keeps the connections of users who have just been read, and those of the users in the window.
+    func keep(_ read: UserConnections, of users: [User]) {
+        let kept = Set(window.elements.map(\.id)).subtracting(users.map(\.id))
+        connections = connections.filter { kept.contains($0.key) }.merging(read) { $1 }
     }
 
     func scrollColumns(by steps: Int) {
@@ -122,7 +137,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     }
 
     func terms(beginning term: String, after before: String) -> [String] {
-        QueryCompletion(roles: roles ?? User.initialRoles, groups: groups).terms(beginning: term, after: before)
+        QueryCompletion(roles: roles ?? User.initialRoles, groups: groups, connections: connectionNames)
+            .terms(beginning: term, after: before)
     }
 
     var guide: PageModel { QueryGuide.page }
@@ -170,6 +186,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             input: input,
             counts: counter.counts,
             columns: columnScroll,
+            connections: connections,
+            connectionNames: connectionNames,
             roles: roles,
             hasLoaded: reader.hasLoaded,
             isSearching: reader.isSearching,

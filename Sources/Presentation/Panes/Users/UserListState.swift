@@ -7,6 +7,10 @@ struct UserListState {
     let input: FilterInput<UserFilter>
     let counts: UserListCounts
     let columns: UserColumnScroll
+    /// The connections of the users in the window, if their column is shown.
+    let connections: UserConnections
+    /// The known names of connections.
+    let connectionNames: [String]
     /// Nil until read.
     let roles: [String]?
     let hasLoaded: Bool
@@ -56,7 +60,9 @@ struct UserListState {
         }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
-            let advice = query.filter.advice(roles: roles ?? []).map { [Text.capitalized($0)] } ?? []
+            let advice =
+                query.filter.advice(roles: roles ?? [], connections: connectionNames).map { [Text.capitalized($0)] }
+                ?? []
             return .init(title: "No users match the filter: \(filter)", hints: advice + input.hints(hint(.clear)))
         }
         if let trashed = counts.trashed, trashed > 0 {
@@ -94,7 +100,13 @@ extension UserListModel {
         self.columns = columns
         columnPosition = state.columns.position
         rows = zip(window.visible, isMarked).map { user, isMarked in
-            Row(user, columns: columns, isMarked: isMarked, today: today)
+            Row(
+                user,
+                columns: columns,
+                connections: state.connections[user.id] ?? [],
+                isMarked: isMarked,
+                today: today
+            )
         }
         selected = window.selected == nil ? nil : window.cursor - window.top
         extent = state.extent

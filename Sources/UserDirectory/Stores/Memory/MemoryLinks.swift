@@ -23,6 +23,19 @@ struct MemoryLinks: Sendable {
         }
     }
 
+    func account(_ connection: String, _ user: UserID) -> AccountState? { connections[connection]?.accounts[user] }
+
+    /// The names of the connections with links, in ascending order of their bytes.
+    var names: [String] {
+        connections.filter { !$0.value.accounts.isEmpty }.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func connections(of users: [UserID]) -> UserConnections {
+        let names = names
+        let pairs = Set(users).map { user in (user, names.filter { account($0, user) != nil }) }
+        return UserConnections(uniqueKeysWithValues: pairs.filter { !$0.1.isEmpty })
+    }
+
     mutating func put(_ link: Link) {
         connections[link.connection, default: ConnectionLinks()].put(link.account, for: link.user)
     }

@@ -80,7 +80,7 @@ extension MemoryRecords {
 
     /// Walks the order from the anchor until the window is full or the list ends.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
-        let matcher = UserMatcher(query.filter, today: today)
+        let matcher = matcher(of: query.filter, today)
         var found: [User] = []
         for cursor in order(by: query.sort.key).cursors(at: query.anchor, isReversed: query.sort.isReversed) {
             guard found.count < query.limit else { break }
@@ -100,7 +100,7 @@ extension MemoryRecords {
     }
 
     func ids(_ query: UserIDsQuery, today: Day) -> [UserID] {
-        let matcher = UserMatcher(query.filter, today: today)
+        let matcher = matcher(of: query.filter, today)
         return users.values.filter { user in
             matcher.matches(user) && query.range?.holds(user.user) ?? true
         }
@@ -108,11 +108,15 @@ extension MemoryRecords {
     }
 
     mutating func count(_ query: UserCountQuery, today: Day) -> Int {
-        let matcher = UserMatcher(query.filter, today: today)
+        let matcher = matcher(of: query.filter, today)
         guard let place = query.before else { return users.values.count(where: matcher.matches) }
         return order(by: place.sort.key)
             .cursors(at: .before(place.cursor), isReversed: place.sort.isReversed)
             .count { users[$0.id].map(matcher.matches) ?? false }
+    }
+
+    private func matcher(of filter: UserFilter, _ today: Day) -> UserMatcher {
+        UserMatcher(filter, today: today, links: FilterLinks { [links] in links.account($0, $1) })
     }
 
     private mutating func order(by key: UserField) -> MemoryOrder {

@@ -25,6 +25,10 @@ extension MemoryTransaction: StoreReader {
 
     func links(_ query: LinksQuery) -> [Link] { table.links.links(query) }
 
+    func connections() -> [String] { table.links.names }
+
+    func connections(of users: [UserID]) -> UserConnections { table.links.connections(of: users) }
+
     func entries(_ query: JournalQuery) throws -> [JournalEntry] {
         try table.journal.entries(query) { key in
             (table.liveUser(key).map { [$0.id] } ?? []) + table.trashedUsers(key).map(\.id)

@@ -6,6 +6,7 @@ package struct ResolveSelectionInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
     let getCount: Interactor.GetByQuery<Int>
+    let getLinks: Interactor.GetAllByQuery<Link>
     let clock: any Clock<Duration>
     /// The size of the largest selection that is sorted; larger ones stay in the order of ids.
     ///
@@ -49,7 +50,7 @@ package struct ResolveSelectionInteractor: Sendable {
             ids,
             sort: sort,
             isSorting: ids.count <= maxSorted,
-            shown: UserMatcher(shown, today: today),
+            shown: ShownUsers(filter: shown, today: today, getLinks: getLinks),
             keepsIDs: keepsIDs,
             group: group,
             getUsers: getUsers,
@@ -67,7 +68,7 @@ private struct SelectionWork: SlicedWork {
     private static let maxUsers = 1_000
 
     private let sort: UserSort
-    private let shown: UserMatcher
+    private let shown: ShownUsers
     private let keepsIDs: Bool
     private let group: String?
     private let getUsers: Interactor.GetAllByQuery<User>
@@ -85,7 +86,7 @@ private struct SelectionWork: SlicedWork {
         _ ids: [UserID],
         sort: UserSort,
         isSorting: Bool,
-        shown: UserMatcher,
+        shown: ShownUsers,
         keepsIDs: Bool,
         group: String?,
         getUsers: Interactor.GetAllByQuery<User>,
@@ -111,14 +112,14 @@ private struct SelectionWork: SlicedWork {
         let ids = Array(remaining.prefix(min(SelectionWork.maxUsers, count)))
         let users = try getUsers.read(IdsQuery(ids))
         remaining = remaining.dropFirst(ids.count)
-        if isSorting { unsorted += users } else { users.forEach { add($0) } }
+        if isSorting { unsorted += users } else { try add(users) }
         return ids.count
     }
 
     private mutating func finish() throws {
         let sort = sort
         let places = unsorted.map { (user: $0, cursor: UserCursor($0, in: sort)) }
-        for (user, _) in places.sorted(by: { sort.orders($0.cursor, before: $1.cursor) }) { add(user) }
+        try add(places.sorted { sort.orders($0.cursor, before: $1.cursor) }.map(\.user))
         unsorted = []
         // A guard protects the store's last permanent admin.
         if progress.trials.contains(where: { $0.lostPermanentAdmins > 0 }) {
@@ -132,7 +133,23 @@ private struct SelectionWork: SlicedWork {
         output = progress
     }
 
-    private mutating func add(_ user: User) {
-        progress.add(user, isHidden: !shown.matches(user), keepsIDs: keepsIDs)
+    private mutating func add(_ users: [User]) throws {
+        let matcher = try shown.matcher(for: users)
+        for user in users { progress.add(user, isHidden: !matcher.matches(user), keepsIDs: keepsIDs) }
+    }
+}
+
+/// The filter of the list on the screen.
+private struct ShownUsers: Sendable {
+    let filter: UserFilter
+    let today: Day
+    let getLinks: Interactor.GetAllByQuery<Link>
+
+    /// Reads the links of the users if the filter has terms about connections.
+    func matcher(for users: [User]) throws -> UserMatcher {
+        let links = try filter.connections.flatMap { connection in
+            try getLinks.read(LinksQuery(of: connection, .users(users.map(\.id))))
+        }
+        return UserMatcher(filter, today: today, links: FilterLinks(links))
     }
 }

@@ -1,0 +1,21 @@
+/// The rule for names of connections.
+///
+/// Names are shown in columns of lists and are written in queries, so they are short and need no quotes.
+package enum ConnectionName {
+    /// In bytes.
+    private static let longest = 30
+
+    /// What a name must be, for people.
+    package static let rule = "a connection's name has up to \(longest) of these characters: a-z A-Z 0-9 . _ -"
+
+    package static func isValid(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.allSatisfy(isAllowed)
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The links that a filter's terms about connections are matched with.
+package struct FilterLinks: Sendable {
+    private let account: @Sendable (_ connection: String, _ user: UserID) -> AccountState?
+
+    /// No user has a link.
+    package static let none = FilterLinks { _, _ in nil }
+
+    init(_ account: @escaping @Sendable (_ connection: String, _ user: UserID) -> AccountState?) {
+        self.account = account
+    }
+
+    /// - Precondition: No user has two links at one connection.
+    package init(_ links: [Link]) {
+        let accounts = Dictionary(grouping: links, by: \.connection).mapValues { links in
+            Dictionary(uniqueKeysWithValues: links.map { ($0.user, $0.account) })
+        }
+        self.init { accounts[$0]?[$1] }
+    }
+
+    func holds(_ test: UserFilter.LinkTest, _ connection: String, _ user: User) -> Bool {
+        guard let account = account(connection, user.id) else { return false }
+        return switch test {
+        case .linked: true
+        case .drifted: account.isOutdated(by: user.fields)
+        }
+    }
+}
+
+extension AccountState {
+    /// Whether any of the agreed fields has another value now.
+    ///
+    /// The texts are compared bytewise, as by ``FieldDifference``.
+    fileprivate func isOutdated(by fields: UserFields) -> Bool {
+        agreed.contains { field, text in !field.text(of: fields).utf8.elementsEqual(text.utf8) }
+    }
+}
+
+extension UserFilter {
+    /// The names of the connections in the filter's terms.
+    package var connections: Set<String> {
+        Set(
+            allTerms.compactMap { term in
+                if case .link(_, let connection) = term.condition { connection } else { nil }
+            }
+        )
+    }
+
+    /// The filter without its terms about connections, which also matches all users that this filter matches.
+    ///
+    /// Only the store knows the links.
+    var withoutLinks: UserFilter {
+        connections.isEmpty ? self : removingTerms { if case .link = $0.condition { true } else { false } }
+    }
+
+    /// Whether the filter matches the user, or would match if the user had suitable links.
+    package func canMatch(_ user: User, today: Day) -> Bool { withoutLinks.matches(user, today: today) }
+}

@@ -1,0 +1,19 @@
+package import Futures
+import Interactors
+
+/// Reads the names of the connections at which users have links.
+package struct ReadUserConnectionsInteractor: Sendable {
+    let executor: any Executor
+    let getConnections: Interactor.GetByQuery<UserConnections>
+
+    /// The token cancels the read only before it begins.
+    package func execute(
+        _ users: [UserID],
+        token: CancellationToken? = nil,
+        in executor: (any Executor)? = nil
+    ) -> Future<UserConnections> {
+        (executor ?? self.executor).submit(token: token) { [getConnections] resolver in
+            resolver.set(getConnections.execute(UserConnectionsQuery(of: users), in: DirectExecutor()))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import UserDirectory
+
+/// A user of a list.
+struct ListedUser {
+    let user: User
+    /// The names of the connections at which the user has a link; empty unless the list has a column for them.
+    var connections: [String] = []
+}
+
+extension Session {
+    /// Reads the connections of users if one of the columns shows them.
+    @MainActor
+    func listed(_ users: [User], _ columns: [ListColumn], in directory: Composition) throws -> [ListedUser] {
+        guard columns.contains(.connections) else { return users.map { ListedUser(user: $0) } }
+        let connections = try wait(for: directory.useCases.readUserConnections.execute(users.map(\.id)))
+        return users.map { ListedUser(user: $0, connections: connections[$0.id] ?? []) }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Connections in the list of users") @MainActor struct UserListConnectionsTests {
+    private func bench(_ count: Int = 3) async throws -> DashboardBench {
+        let bench = await DashboardBench(count == 3 ? UserFields.three : UserFields.numbered(count))
+        let subject = bench.subject
+        let users = try subject.window()
+        try subject.updateLinks(put: users.prefix(2).map { subject.link($0, to: "corp") })
+        try subject.updateLinks(put: users.suffix(1).map { subject.link($0, to: "web1") }, of: "web1")
+        return bench
+    }
+
+    private func type(_ text: String, in bench: DashboardBench) async {
+        await bench.perform(.filter)
+        bench.presenter.filter.type(text)
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.bench.settle()
+    }
+
+    private func names(_ bench: DashboardBench) -> [String] { bench.list.rows.compactMap(\.cells.last) }
+
+    @Test("the column has the names as soon as it is shown, and they are read only then")
+    func column() async throws {
+        let bench = try await bench()
+        let requests = { bench.bench.store.calls.filter { $0.kind == "UserConnectionsQuery" }.count }
+        #expect(requests() == 0)
+        await bench.perform(.chooseColumns)
+        await bench.answer(.move(99), .set(field: ColumnsModel.toggle, value: ""), .submit)
+        #expect(bench.list.columns.last?.name == "on")
+        #expect(names(bench) == ["corp", "corp", "web1"])
+        #expect(requests() == 1)
+        let first = try #require(bench.presenter.users.window.elements.first)
+        try bench.subject.updateLinks(put: [bench.subject.link(first, to: "a")], of: "a")
+        try bench.subject.updateLinks(remove: [bench.presenter.users.window.elements[1].id])
+        await bench.perform(.refresh)
+        #expect(names(bench) == ["a, corp", "", "web1"])
+        #expect(requests() == 2)
+    }
+
+    @Test("each window is read with its connections")
+    func windows() async throws {
+        let bench = try await bench(400)
+        await bench.perform(.chooseColumns)
+        await bench.answer(.move(99), .set(field: ColumnsModel.toggle, value: ""), .submit)
+        #expect(names(bench).filter { $0 == "corp" }.count == 2)
+        await bench.perform(.moveToLast)
+        #expect(names(bench).last == "web1")
+        await bench.perform(.moveToFirst)
+        #expect(names(bench).prefix(3) == ["corp", "corp", ""])
+    }
+
+    @Test("a change here moves a user into the list of those who have drifted, and an undo out of it")
+    func drift() async throws {
+        let bench = try await bench()
+        await type("drift:corp", in: bench)
+        #expect(bench.list.rows.isEmpty)
+        await type("on:corp", in: bench)
+        #expect(bench.list.rows.count == 2)
+        await bench.perform(.toggleDisabled)
+        #expect(bench.list.rows.count == 2)
+        let user = try #require(bench.presenter.users.selected)
+        var edit = UserEdit()
+        edit.name = "Zoe"
+        bench.bench.change(.edit(.id(user.id), edit, ifVersion: nil))
+        await bench.perform(.refresh)
+        await type("drift:corp", in: bench)
+        #expect(bench.list.rows.map(\.login) == [user.login])
+        await type("-drift:corp", in: bench)
+        #expect(bench.list.rows.count == 2)
+        await type("-on:corp", in: bench)
+        #expect(bench.list.rows.count == 1)
+    }
+
+    @Test("the filter line completes configured connections and those with links, and hints at a misspelled one")
+    func completion() async throws {
+        var settings = DashboardSettings()
+        settings.connections = ["lab", "corp"]
+        let bench = await DashboardBench(settings: settings)
+        let user = try bench.subject.user(.login("ana"))
+        try bench.subject.updateLinks(put: [bench.subject.link(user, to: "old")], of: "old")
+        #expect(bench.presenter.users.terms(beginning: "on:", after: "") == ["on:lab", "on:corp"])
+        await bench.perform(.filter)
+        #expect(bench.presenter.users.terms(beginning: "on:", after: "") == ["on:lab", "on:corp", "on:old"])
+        bench.presenter.filter.type("on:crop")
+        await bench.bench.settle()
+        #expect(bench.list.placeholder?.hints.first == "Did you mean on:corp?")
+    }
+
+    @Test("without connections no term for them is offered")
+    func none() async {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        #expect(bench.presenter.users.terms(beginning: "o", after: "").isEmpty)
+        #expect(bench.presenter.users.terms(beginning: "drift:", after: "").isEmpty)
+    }
+}
+
+extension DashboardBench {
+    /// The store behind the back of the presenters.
+    fileprivate var subject: StoreUnderTest { StoreUnderTest(store: bench.store.base, clock: bench.wallClock) }
+}

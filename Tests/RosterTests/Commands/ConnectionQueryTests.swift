@@ -1,0 +1,60 @@
+import AccountsTesting
+import Foundation
+import Testing
+
+/// `on:` and `drift:` in queries, and the column `on`, as the real binary; with the local accounts of a tree.
+@CommandThread @Suite(.timeLimit(.minutes(20)))
+struct ConnectionQueryTests {
+    private let tree: TestTree
+    private let home: RosterHome
+    private let config: String
+
+    init() throws {
+        tree = try TestTree()
+        home = try RosterHome(hasStore: true)
+        config = try home.write("connections: {web1: {accounts: \(tree.path)}}\n", to: "config.yml")
+        try #require(try run("pull", "web1").exitCode == 0)
+        try #require(try run("add", "zoe").exitCode == 0)
+    }
+
+    private func run(_ arguments: String...) throws -> RosterRun {
+        try home.start(arguments + ["--config", config], environment: [:]).finish()
+    }
+
+    @Test("the linked users are listed, counted, exported and changed, and those whom a push would write")
+    func queries() throws {
+        let all = try run("list", "on:web1", "--columns", "login,on").lines
+        #expect(all.count == 2 && all.contains("ana\tweb1"))
+        #expect(try run("list", "--columns", "login,connections", "-on:web1").lines == ["zoe\t"])
+        #expect(try run("count", "drift:web1").output == "0\n")
+        #expect(try run("edit", "ana", "--name", "Ana M").exitCode == 0)
+        #expect(try run("list", "drift:web1", "--columns", "login").lines == ["ana"])
+        #expect(try run("count", "on:web1", "-drift:web1").output == "1\n")
+        #expect(try run("export", "drift:web1", "--format", "csv").output.contains("Ana M"))
+        #expect(try run("disable", "--query", "on:web1 -drift:web1", "--yes").exitCode == 0)
+        #expect(try run("count", "drift:web1").output == "2\n")
+        #expect(try run("push", "web1").exitCode == 0)
+        #expect(try run("count", "drift:web1").output == "0\n")
+    }
+
+    @Test("JSON has the connections if they are asked for")
+    func json() throws {
+        #expect(try run("list", "--json").output.contains("connections") == false)
+        #expect(try run("list", "on:web1", "ana", "--json").output.contains("\"connections\":[\"web1\"]"))
+        #expect(try run("list", "ana", "--columns", "on", "--json").output == "[\n{\"connections\":[\"web1\"]}\n]\n")
+        #expect(try run("show", "ana", "--json").output.contains("\"connections\":[\"web1\"]"))
+        #expect(try run("show", "zoe").lines.contains("connections\t"))
+        #expect(
+            try run("list", "ana", "--columns", "login,on", "--format", "csv").output
+                == "login,connections\r\nana,web1\r\n"
+        )
+    }
+
+    @Test("a connection without a link finds nobody, with a hint at a similar one")
+    func unknown() throws {
+        let run = try run("list", "on:wbe1")
+        #expect(run.exitCode == 0 && run.output.isEmpty)
+        #expect(run.messages.contains("did you mean on:web1?"))
+        #expect(try self.run("count", "on:none").output == "0\n")
+    }
+}
