@@ -29,7 +29,7 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord {
-    var isWaitingForLock: Bool { trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false }
+    var isWaitingForLock: Bool { trace?.isRunning(.lock) ?? false }
 
     /// The task's result or, until the task has ended, its current activity.
     var outcome: String {
