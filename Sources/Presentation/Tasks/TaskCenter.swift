@@ -122,6 +122,14 @@ package final class TaskCenter {
         onChange?()
     }
 
+    /// Notes on the tasks of the list whether an undo or redo has undone them.
+    func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
+        let isWhole = progress.refused == 0 && !progress.isCancelled
+        guard isWhole || progress.done > 0 else { return }
+        let undone = !isWhole ? StoredTask.Undone.partly : direction == .undo ? .wholly : .no
+        for task in tasks where task.stored == target.id { task.undone = undone }
+    }
+
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()

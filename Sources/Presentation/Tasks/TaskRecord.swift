@@ -74,6 +74,10 @@ package final class TaskRecord: Identifiable {
     package internal(set) var stored: TaskID?
     /// The journal task that a redo applies to: for an undo or a redo, the reversed task; otherwise ``stored``.
     var redoable: TaskID?
+    /// For an undo or a redo, the reversed task's title.
+    var reversed: (direction: ReversalQuery.Direction, title: String)?
+    /// Whether a later task of this dashboard has undone the task.
+    var undone = StoredTask.Undone.no
     /// The tab in which the task was started; nil if it was not recorded, for example for a view's read.
     var tab: FrameModel.Pane?
     /// The words of the equivalent command line; nil if there is none, or if it can be made from ``stored``.

@@ -27,7 +27,12 @@ final class ActivityPane: PaneView {
     }
 
     func title(of command: Command) -> String {
-        if command == .toggleChanges, case .tasks = model.rows { "by change" } else { command.shortTitle }
+        switch (command, model.rows) {
+        case (.toggleChanges, .tasks): "by change"
+        case (.undo, _) where model.selected != nil: "undo task"
+        case (.redo, _) where model.selected != nil: "redo task"
+        default: command.shortTitle
+        }
     }
 
     func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
