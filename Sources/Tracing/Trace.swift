@@ -51,6 +51,17 @@ public final class Trace: Sendable {
     /// The time since the creation of the trace; serves as the provisional end of a running span.
     public var elapsed: Duration { stopwatch.elapsed }
 
+    /// When the first span began; nil before.
+    package var start: Duration? { state.withLock { $0.first.first?.start } }
+
+    /// Whether a span of this layer has not ended; dropped spans do not count.
+    package func isRunning(_ layer: Layer) -> Bool {
+        state.withLock { state in
+            func isRunning(_ span: Span) -> Bool { span.layer == layer && span.end == nil }
+            return state.latest.contains(where: isRunning) || state.first.contains(where: isRunning)
+        }
+    }
+
     /// Whether all spans have ended, including dropped ones.
     package var isComplete: Bool { state.withLock { $0.begun == $0.ended } }
 

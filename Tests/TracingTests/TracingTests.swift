@@ -36,6 +36,19 @@ import Tracing
         #expect(seen.elements.isEmpty)
     }
 
+    @Test("know when they began, and whether a layer is running")
+    func running() {
+        let trace = Trace(name: "count", clock: clock)
+        #expect(trace.start == nil)
+        clock.advance(by: .milliseconds(2))
+        let context = TraceContext(trace: trace).begin(.lock, "write lock")
+        #expect(trace.start == .milliseconds(2))
+        #expect(trace.isRunning(.lock))
+        #expect(!trace.isRunning(.statement))
+        context.end()
+        #expect(!trace.isRunning(.lock))
+    }
+
     @Test("are bounded")
     func bounded() {
         let trace = Trace(name: "many", clock: clock)

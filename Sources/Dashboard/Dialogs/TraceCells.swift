@@ -6,7 +6,7 @@ struct TraceCells {
     private(set) var kinds: [TraceBar.Kind?]
     /// The cell in which the bar begins.
     private(set) var first = 0
-    /// Whether the bar (for a parent, its first piece) is shorter than half a cell; a full sign would look too long.
+    /// See ``isThin(_:width:)``.
     private(set) var isThin = false
 
     init(_ bar: TraceBar, width: Int) {
@@ -32,7 +32,14 @@ struct TraceCells {
         // A parent's first cell shows the bar's first piece, even if a child takes more of the cell.
         let isParent = bar.pieces.contains { $0.kind == .below }
         if kinds[first] == nil || isParent { kinds[first] = piece.kind }
-        let length = (isParent ? piece.range.upperBound : upperBound) - piece.range.lowerBound
-        isThin = length * scale < 0.5
+        isThin = TraceCells.isThin(bar, width: width)
+    }
+
+    /// Whether the bar (for a parent, its first piece) is shorter than half a cell; a full sign would look too long.
+    static func isThin(_ bar: TraceBar, width: Int) -> Bool {
+        guard width > 0, let piece = bar.pieces.first else { return false }
+        let isParent = bar.pieces.contains { $0.kind == .below }
+        let end = isParent ? piece.range.upperBound : bar.pieces.map(\.range.upperBound).max() ?? 0
+        return (end - piece.range.lowerBound) * Double(width) < 0.5
     }
 }

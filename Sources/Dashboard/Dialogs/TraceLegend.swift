@@ -38,14 +38,14 @@ struct TraceLegend {
             let (character, style) = bars.sign(of: kind)
             items.append(Legend.Item(sign: String(character), style: style, meaning: meaning))
         }
-        let used = trace.lines.flatMap { $0.bar.pieces.map(\.kind) }
+        let used = trace.barKinds
         for kind in LayerKind.allCases {
             let usedKind = used.first { if case .layer(kind, _) = $0 { true } else { false } }
             if let usedKind { add(usedKind, name(kind)) }
         }
         if used.contains(.below) { add(.below, "steps below") }
         if used.contains(.omitted) { add(.omitted, "omitted") }
-        if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells($0.bar, width: width).isThin }) {
+        if trace.lines.contains(where: { !$0.bar.isCrossing && TraceCells.isThin($0.bar, width: width) }) {
             items.append(Legend.Item(sign: bars.thinSign, style: theme.text, meaning: thin))
         }
         if trace.lines.contains(where: \.bar.isCrossing) {

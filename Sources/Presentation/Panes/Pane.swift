@@ -84,7 +84,7 @@ enum ReversalTarget {
     /// In both cases, undo asks about a task that was not run in this dashboard. It also asks if a purge is newer than
     /// the task, or if the undo of a newer task was refused.
     case newest(showsChanges: Bool)
-    /// A task that this dashboard has run.
+    /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)
     /// A task of the journal; asks for confirmation if it has another author.
     case journalTask(StoredTask)

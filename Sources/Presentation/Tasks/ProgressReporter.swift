@@ -1,10 +1,10 @@
 internal import Futures
 
-/// Accepts progress on any thread, and shows it on the main thread at a limited rate while the task is running.
+/// Accepts progress on any thread, and shows the latest on the main thread at a limited rate while the task is running.
 final class ProgressReporter: Sendable {
     private let limit: UpdateLimit
-    private let mainLoop: MainLoop
     private let task = Locked<TaskRecord?>(nil)
+    private let latest = Locked<TaskRecord.Progress?>(nil)
     private let show: @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
 
     init(
@@ -12,8 +12,7 @@ final class ProgressReporter: Sendable {
         mainLoop: MainLoop,
         show: @escaping @MainActor @Sendable (TaskRecord, TaskRecord.Progress) -> Void
     ) {
-        self.mainLoop = mainLoop
-        limit = UpdateLimit(clock)
+        limit = UpdateLimit(clock, mainLoop)
         self.show = show
     }
 
@@ -23,8 +22,9 @@ final class ProgressReporter: Sendable {
     }
 
     func report(_ progress: TaskRecord.Progress) {
-        guard limit.isDue() else { return }
-        mainLoop.perform { [self] in
+        latest.withLock { $0 = progress }
+        limit.perform { [self] _ in
+            guard let progress = latest.withLock({ $0 }) else { return }
             if let task = task.withLock({ $0 }), task.isUnderway { show(task, progress) }
         }
     }

@@ -122,6 +122,14 @@ package final class TaskCenter {
         onChange?()
     }
 
+    /// Notes on the tasks of the list whether an undo or redo has undone them.
+    func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
+        let isWhole = progress.refused == 0 && !progress.isCancelled
+        guard isWhole || progress.done > 0 else { return }
+        let undone = !isWhole ? StoredTask.Undone.partly : direction == .undo ? .wholly : .no
+        for task in tasks where task.stored == target.id { task.undone = undone }
+    }
+
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
         task.retry?()
@@ -155,13 +163,13 @@ extension TaskCenter {
     /// Returns a closure to call when a span of a command begins; the closure updates the task list and an open trace.
     ///
     /// The closure marks the command as running when its first use case begins. It calls ``onChange`` at that moment,
-    /// at each span of the layer `lock`, and at a limited rate for other spans.
+    /// when the command waits for the lock, and otherwise at a limited rate.
     ///
     /// Returns nil for a view's reads: their states are not shown, and each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)
-        let limit = UpdateLimit(clock, isDueAtOnce: false)
+        let limit = UpdateLimit(clock, mainLoop, isDueAtOnce: false)
         return { [weak self, weak task, mainLoop] span in
             let isFirst =
                 [.interactor, .remote].contains(span.layer)
@@ -169,10 +177,16 @@ extension TaskCenter {
                     defer { isBegun = true }
                     return !isBegun
                 }
-            guard isFirst || span.layer == .lock || limit.isDue() else { return }
-            mainLoop.perform {
-                guard let self, let task, task.isUnderway else { return }
-                if isFirst { task.state = .running }
+            guard !isFirst else {
+                return mainLoop.perform {
+                    guard let self, let task, task.isUnderway else { return }
+                    task.state = .running
+                    self.onChange?()
+                }
+            }
+            limit.perform(evenIfEarly: span.layer == .lock) { isDue in
+                // Most changes get the lock at once, and each of their slices takes it.
+                guard let self, let task, task.isUnderway, isDue || task.isWaitingForLock else { return }
                 self.onChange?()
             }
         }

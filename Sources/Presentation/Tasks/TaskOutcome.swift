@@ -22,8 +22,16 @@ extension TaskOutcome {
     ///
     /// `isKnown` is true if this dashboard lists the reversed task. If `isKnown` is false, the message says where and
     /// when that task was run. If that task is by another author, the message always says by which author and when.
-    /// A message that reports refused changes says none of this.
-    init(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, isKnown: Bool, times: TimeFormat) {
+    /// A message that reports refused changes says none of this; it gives the only reason, or says how to open the
+    /// report.
+    @MainActor
+    init(
+        _ progress: ReversalProgress,
+        _ direction: ReversalQuery.Direction,
+        isKnown: Bool,
+        times: TimeFormat,
+        hint: @MainActor (Command) -> String
+    ) {
         let direction = progress.direction(direction)
         let title =
             switch progress.target {
@@ -36,6 +44,7 @@ extension TaskOutcome {
         let day = progress.task.map { times.day($0.startedAt) }
         let (verb, done) = (direction.rawValue, direction.participle)
         let notDone = "\(progress.target?.title ?? title): \(Text.count(progress.refused, "change")) not \(done)"
+        let why = "\(notDone); press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
         let all = progress.done + progress.refused
         let counts = "\(Text.part(progress.done, of: all)) \(done)"
         let reason = progress.refusals.first.map { times.reason(of: $0.reason, on: day) } ?? ""
@@ -60,11 +69,13 @@ extension TaskOutcome {
         case (0, _):
             let reasons = progress.refusals.map { times.reason(of: $0.reason, on: day) }
             state = .refused(counts + TaskOutcome.reason(reasons))
-            message = .init(kind: .error, text: notDone)
+            message = .init(kind: .error, text: why)
+            mentionsReport = true
         default:
             let (some, others) = (Text.number(progress.done), Text.number(progress.refused))
             state = .partlyDone("\(others) not \(done), \(some) \(done)")
-            message = .init(kind: .warning, text: notDone)
+            message = .init(kind: .warning, text: why)
+            mentionsReport = true
         }
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }

@@ -57,10 +57,13 @@ package final class TaskRecord: Identifiable {
     package internal(set) var startedAt: Date
     /// The trace of the latest run.
     package internal(set) var trace: Trace? {
-        didSet { (endedTiming, lastWaterfall) = (nil, nil) }
+        didSet { (endedTiming, runningWaterfall, lastWaterfall) = (nil, nil, nil) }
     }
     package internal(set) var state = State.queued {
-        didSet { fault = nil }
+        didSet {
+            fault = nil
+            if !isUnderway { runningWaterfall = nil }
+        }
     }
     /// Why the task failed, in few words for the task list; if nil, the list shows the text of ``state``.
     var fault: String?
@@ -71,6 +74,10 @@ package final class TaskRecord: Identifiable {
     package internal(set) var stored: TaskID?
     /// The journal task that a redo applies to: for an undo or a redo, the reversed task; otherwise ``stored``.
     var redoable: TaskID?
+    /// For an undo or a redo, the reversed task's title.
+    var reversed: (direction: ReversalQuery.Direction, title: String)?
+    /// Whether a later task of this dashboard has undone the task.
+    var undone = StoredTask.Undone.no
     /// Whether a view's read must end before the views are read again.
     var delaysRefresh = true
     /// The tab in which the task was started; nil if it was not recorded, for example for a view's read.
@@ -84,8 +91,9 @@ package final class TaskRecord: Identifiable {
     /// Nil if the task cannot be retried.
     var retry: (@MainActor () -> Void)?
 
-    /// The last waterfall of the running task, when it was built, and how long that took.
-    private var lastWaterfall: (waterfall: Waterfall, start: Duration, time: Duration)?
+    /// Keeps the waterfall while the task is running, even if no view shows it.
+    private var runningWaterfall: WaterfallCache?
+    private weak var lastWaterfall: WaterfallCache?
     /// The cached timing of the ended task; computed again when the trace has become complete.
     private var endedTiming: (timing: Timing, isComplete: Bool)?
 
@@ -98,18 +106,18 @@ package final class TaskRecord: Identifiable {
 
     package var isUnderway: Bool { state == .queued || state == .running }
 
-    /// The waterfall of the latest run.
+    /// The waterfall of the latest run, with its lines.
     ///
-    /// While the task is running, this can be an older state: building takes at most a tenth of the time, so that a
-    /// long trace does not delay keys.
-    var waterfall: Waterfall {
-        guard let trace else { return Waterfall([], now: .zero) }
-        let start = trace.elapsed
-        if isUnderway, let last = lastWaterfall, start - last.start < last.time * 10 { return last.waterfall }
-        let waterfall = Waterfall(trace.spans, now: start)
-        lastWaterfall = isUnderway ? (waterfall, start, trace.elapsed - start) : nil
-        return waterfall
+    /// After the task has ended, it is kept only as long as the caller keeps it.
+    var waterfallCache: WaterfallCache {
+        let cache = lastWaterfall ?? WaterfallCache(trace)
+        lastWaterfall = cache
+        if isUnderway { runningWaterfall = cache }
+        return cache
     }
+
+    /// The waterfall of the latest run; while the task is running, this can be an older state.
+    var waterfall: Waterfall { waterfallCache.waterfall(isUnderway: isUnderway) }
 
     /// How long a task took, and in which layers.
     struct Timing {
@@ -123,7 +131,7 @@ package final class TaskRecord: Identifiable {
         if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }
         // While progress is shown, the layers are not, so the waterfall of a long trace need not be computed.
         if isUnderway, progress != nil, let trace {
-            return Timing(time: trace.elapsed - (trace.spans.first?.start ?? .zero), layers: [])
+            return Timing(time: trace.elapsed - (trace.start ?? .zero), layers: [])
         }
         let waterfall = self.waterfall
         let timing = Timing(time: waterfall.interval.length, layers: [LayerShare](waterfall))

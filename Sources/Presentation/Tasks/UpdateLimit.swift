@@ -1,26 +1,49 @@
 internal import Futures
 internal import Tracing
 
-/// Limits screen updates by other threads to ten per second.
+/// Limits screen updates by other threads to ten per second, and to one at a time.
+///
+/// An update that the main thread has not performed yet stands for all later ones. Otherwise, updates that take longer
+/// than the interval would pile up, and delay keys more and more.
 final class UpdateLimit: Sendable {
+    private struct State {
+        var last: Duration?
+        var isWaiting = false
+    }
+
     private static let interval = Duration.milliseconds(100)
 
     private let stopwatch: Stopwatch
-    private let last: Locked<Duration?>
+    private let mainLoop: MainLoop
+    private let state: Locked<State>
 
     /// If `isDueAtOnce` is false, the first update is due only after the interval.
-    init(_ clock: any Clock<Duration>, isDueAtOnce: Bool = true) {
+    init(_ clock: any Clock<Duration>, _ mainLoop: MainLoop, isDueAtOnce: Bool = true) {
         stopwatch = Stopwatch(clock)
-        last = Locked(isDueAtOnce ? nil : .zero)
+        self.mainLoop = mainLoop
+        state = Locked(State(last: isDueAtOnce ? nil : .zero))
     }
 
-    /// Returns whether an update is due now; if so, the next one is due only after the interval.
-    func isDue() -> Bool {
+    /// Performs the update on the main thread in a later turn, if it is due and no other update is waiting.
+    ///
+    /// If `evenIfEarly` is true, an update that is not due is performed, too; `update` is called with whether it is due.
+    func perform(evenIfEarly: Bool = false, _ update: @escaping @MainActor @Sendable (_ isDue: Bool) -> Void) {
         let now = stopwatch.elapsed
-        return last.withLock { last in
-            if let previous = last, now - previous < UpdateLimit.interval { return false }
-            last = now
-            return true
+        let isDue = state.withLock { state -> Bool? in
+            let isDue = state.last.map { now - $0 >= UpdateLimit.interval } ?? true
+            guard !state.isWaiting, isDue || evenIfEarly else { return nil }
+            state.isWaiting = true
+            if isDue { state.last = now }
+            return isDue
+        }
+        guard let isDue else { return }
+        mainLoop.perform { [self] in
+            update(isDue)
+            let now = stopwatch.elapsed
+            state.withLock { state in
+                state.isWaiting = false
+                if isDue { state.last = now }
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ internal import UserDirectory
 struct TraceLines {
     private(set) var lines: [TraceModel.Line] = []
     private(set) var threads: [TraceModel.Thread] = []
+    private(set) var barKinds: [TraceBar.Kind] = []
     private let axis: Range<Duration>
     private let open: Set<Int>
     /// The thread of the last use case so far; the next delivery comes from it.
@@ -16,6 +17,9 @@ struct TraceLines {
         addThread("main")
         for node in waterfall.roots { findThreads(of: node) }
         for node in waterfall.roots { add(node, depth: 0) }
+        for piece in lines.lazy.flatMap(\.bar.pieces) where !barKinds.contains(piece.kind) {
+            barKinds.append(piece.kind)
+        }
     }
 
     private mutating func findThreads(of node: WaterfallNode) {

@@ -4,9 +4,10 @@ internal import UserDirectory
 extension TraceModel {
     /// Creates the model of a task's trace; `open` contains the ids of the open batches.
     @MainActor
-    init(_ task: TaskRecord, _ waterfall: Waterfall, open: Set<Int> = []) {
-        let lines = TraceLines(waterfall, open: open)
+    init(_ task: TaskRecord, open: Set<Int> = []) {
+        let (waterfall, lines) = task.waterfallCache.lines(open: open, isUnderway: task.isUnderway)
         self.lines = lines.lines
+        barKinds = lines.barKinds
         threads = lines.threads
         total = Text.duration(waterfall.interval.length)
         title = task.title
@@ -18,12 +19,6 @@ extension TraceModel {
             dropped > 0 ? "\(Text.count(dropped, "step")) omitted" : nil,
             task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
-    }
-
-    /// Creates the model with all batches closed.
-    @MainActor
-    init(_ task: TaskRecord) {
-        self.init(task, task.waterfall)
     }
 
     /// The time of a task: `1.2 s (21 ms queue wait, 0.12 ms after the result)`; nil if no span has begun.

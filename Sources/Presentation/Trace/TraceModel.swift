@@ -46,6 +46,8 @@ package struct TraceModel: Hashable, Sendable {
     package let summary: String
     /// Each line is followed by the lines of what happened inside it.
     package let lines: [Line]
+    /// The kinds of all pieces of the bars, in order of appearance.
+    package let barKinds: [TraceBar.Kind]
     /// The task's time, shown at the end of the axis.
     package let total: String
     /// The main thread is the first.

@@ -6,8 +6,8 @@ final class TracePresenter: DialogPresenter {
     private var selectedID: TraceModel.Line.ID?
     /// The ids of the open batches.
     private var open: Set<Int> = []
-    /// The final waterfall; nil while the task is running or its trace is incomplete.
-    private var ended: Waterfall?
+    /// The waterfall on the screen, kept so that it is not built again.
+    private var waterfall: WaterfallCache?
 
     init(_ task: TaskRecord) {
         self.task = task
@@ -19,9 +19,8 @@ final class TracePresenter: DialogPresenter {
     }
 
     private var trace: TraceModel {
-        let waterfall = ended ?? task.waterfall
-        if waterfall.isComplete, !task.isUnderway { ended = waterfall }
-        return TraceModel(task, waterfall, open: open)
+        waterfall = task.waterfallCache
+        return TraceModel(task, open: open)
     }
 
     private func index(in trace: TraceModel) -> Int {

@@ -46,7 +46,8 @@ struct Composition: Sendable {
         var notes: [String] = []
         let name = (store as? PostgresStore)?.location.name ?? (store as? SQLiteStore)?.path ?? store.name
         if let obstacle {
-            notes.append("the store \(name) is open read-only, because it cannot be written: \(obstacle)")
+            // The path is at the end, because the dashboard may cut it.
+            notes.append("the store is open read-only: \(obstacle) (\(name))")
         }
         if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
             notes.append("created the store \(name)")

@@ -90,6 +90,39 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
+    @Test("what is known to be undone, or not undone, is refused without a task")
+    func knownRefusals() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .showTasks, .undo, .moveToLast, .undo)
+        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
+        await bench.perform(.redo, .redo)
+        let refusal = "Disable bo is not undone, so there is nothing to redo"
+        #expect(bench.frame.message == .init(kind: .note, text: refusal))
+        await bench.perform(.moveToFirst, .redo)
+        #expect(bench.frame.message == .init(kind: .note, text: refusal))
+        #expect(bench.tasks.map(\.title) == ["Redo: Disable bo", "Undo: Disable bo", "Disable bo"])
+    }
+
+    @Test("in the Activity, a redo cannot be redone, and none is titled so")
+    func redoOfRedo() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo, .redo, .showActivity, .toggleChanges, .moveToFirst, .redo)
+        #expect(bench.frame.message?.text.hasSuffix("is not undone, so there is nothing to redo") == true)
+        #expect(bench.tasks.map(\.title) == ["Redo: Disable bo", "Undo: Disable bo", "Disable bo"])
+    }
+
+    @Test("the task list shows that a task is undone until it is redone")
+    func undoneInList() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo)
+        #expect(bench.tasks.last?.outcome.hasSuffix("; undone") == true)
+        await bench.perform(.redo)
+        #expect(bench.tasks.last?.outcome.contains("undone") == false)
+    }
+
     @Test("in the task list z asks before it removes a user whose adding is not the newest change")
     func olderAdd() async throws {
         let bench = await DashboardBench()
@@ -217,7 +250,10 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(
             bench.frame.message
-                == .init(kind: .warning, text: "Disable 6 users: 2 changes not undone")
+                == .init(
+                    kind: .warning,
+                    text: "Disable 6 users: 2 changes not undone; press 2, then v, to see why"
+                )
         )
         #expect(bench.tasks.first?.outcome == "2 not undone, 4 undone")
         guard case .page(let page, _)? = bench.dialog else {

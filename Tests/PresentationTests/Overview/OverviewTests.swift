@@ -28,6 +28,17 @@ import UserDirectoryTesting
         #expect(overview(bench).added.first == .init(label: "08-31", value: "0", fraction: 0))
     }
 
+    @Test("the bars of roles and states are relative to all users, including those in the trash")
+    func shares() async {
+        let bench = await DashboardBench(expiring)
+        await bench.select("deploy")
+        await bench.perform(.delete)
+        await bench.answer(.confirm)
+        await bench.perform(.showOverview)
+        #expect(overview(bench).roles.map(\.fraction) == [0.25, 0.5, 0])
+        #expect(overview(bench).states.map(\.fraction) == [0.75, 0, 0, 0.25])
+    }
+
     @Test("the bars of seats, states and the role admin have a meaning, the others none")
     func meanings() async {
         let bench = await DashboardBench(expiring, limit: 3)

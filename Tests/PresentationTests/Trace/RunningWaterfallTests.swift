@@ -58,4 +58,36 @@ import Tracing
         task.state = .done("1 added")
         #expect(task.waterfall != second)
     }
+
+    @Test("is built with its lines, for all views together, at most a tenth of the time")
+    func lines() {
+        let clock = SlowClock()
+        let (task, trace) = task(clock)
+        addSpan(to: trace)
+        #expect(TraceModel(task).lines.count == 1)
+        addSpan(to: trace)
+        // The waterfall and its lines took 20 ms, so neither is built again for 200 ms.
+        clock.base.advance(by: .milliseconds(100))
+        #expect(TraceModel(task).lines.count == 1)
+        #expect(TraceModel(task, open: [~0]).lines.count == 1)
+        clock.base.advance(by: .milliseconds(300))
+        #expect(TraceModel(task).lines.count == 2)
+    }
+
+    @Test("is built again when the task has ended, and when its trace is complete; then it is kept")
+    func complete() {
+        let clock = SlowClock()
+        let (task, trace) = task(clock)
+        let context = TraceContext(trace: trace).begin(.view, "show the result")
+        let cache = task.waterfallCache
+        #expect(TraceModel(task).lines.map(\.isUnderway) == [true])
+        task.state = .done("1 added")
+        #expect(TraceModel(task).lines.map(\.isUnderway) == [true])
+        context.end()
+        #expect(TraceModel(task).lines.map(\.isUnderway) == [false])
+        let built = cache.waterfall(isUnderway: false)
+        clock.base.advance(by: .seconds(10))
+        #expect(cache.waterfall(isUnderway: false) == built)
+        #expect(task.waterfallCache === cache)
+    }
 }

@@ -27,7 +27,12 @@ final class ActivityPane: PaneView {
     }
 
     func title(of command: Command) -> String {
-        if command == .toggleChanges, case .tasks = model.rows { "by change" } else { command.shortTitle }
+        switch (command, model.rows) {
+        case (.toggleChanges, .tasks): "by change"
+        case (.undo, _) where model.selected != nil: "undo task"
+        case (.redo, _) where model.selected != nil: "redo task"
+        default: command.shortTitle
+        }
     }
 
     func rows(in rect: Rect) -> Int? { ListParts.rows(in: rect) }
@@ -114,12 +119,14 @@ final class ActivityPane: PaneView {
 
     private func table(of tasks: [ActivityModel.Task], _ space: Space) -> ([TableColumn], [Table.Row]) {
         let isWide = space == .wide
+        // Most states are short words, and the titles need the space.
+        let stateWidth = isWide ? 14 : max(9, tasks.map(\.state.count).max() ?? 0)
         var columns = [
             TableColumn("TASK", width: .fixed(5), alignment: .right), space.timeColumn(model.timeHeading),
-            TableColumn("STATE", width: .fixed(isWide ? 14 : 13)),
-            TableColumn("TITLE", width: .flexible(4, minimum: 10)),
+            TableColumn("STATE", width: .fixed(stateWidth)),
+            TableColumn("TITLE", width: .flexible(8, minimum: 10)),
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
-            TableColumn("AUTHOR", width: .flexible(2, minimum: 8)),
+            TableColumn("AUTHOR", width: .flexible(1, minimum: 8)),
         ]
         if isWide { columns.append(TableColumn("REFUSED", width: .fixed(7), alignment: .right)) }
         let rows = tasks.map { task in

@@ -28,6 +28,8 @@ final class TaskPane: PaneView {
     func title(of command: Command) -> String {
         switch command {
         case .open: "trace"
+        case .undo where model.selected != nil: "undo task"
+        case .redo where model.selected != nil: "redo task"
         case .toggleReads where model.showsReads: "hide reads"
         default: command.shortTitle
         }

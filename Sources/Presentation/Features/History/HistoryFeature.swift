@@ -1,4 +1,3 @@
-internal import Futures
 internal import UserDirectory
 
 extension Command {
@@ -6,7 +5,7 @@ extension Command {
     package static let redo = Command("redo")
 }
 
-/// Undo and redo: tasks with progress, and a page that lists the refused users.
+/// The commands for undo and redo: decides which task they apply to, and asks for confirmation if necessary.
 final class HistoryFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -19,22 +18,28 @@ final class HistoryFeature: Feature, CommandOwner {
         ) {
             $0.reverse(.undo)
         },
-        Entry(.redo, "Redo your last undone change", short: "redo", "Z", also: [.groups, .roles], isChange: true) {
+        Entry(
+            .redo,
+            "Redo your last undone change, or the selected task",
+            short: "redo",
+            "Z",
+            also: [.groups, .roles],
+            isChange: true
+        ) {
             $0.reverse(.redo)
         },
     ]
 
-    private typealias Observer = @Sendable (ReversalProgress) -> Void
-
     private let panes: DashboardPanes
     private let check: ReversalCheck
-    /// The tasks whose undo was refused; another undo skips them.
-    private var refusedTasks: Set<TaskID> = []
+    private let run: ReversalRun
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
         check = ReversalCheck(context)
+        run = ReversalRun(context, check)
         super.init(context)
+        check.refuse = { [weak run] in run?.showResult(.failure($0), of: $1) }
         context.undoHint = { [weak self] in
             guard let self else { return "" }
             if dialogs.top?.handlesUndo == true { return check.undoHint }
@@ -70,13 +75,13 @@ final class HistoryFeature: Feature, CommandOwner {
         check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
             let undoable = tasks.filter(\.isUndoable)
-            let next = undoable.first { !self.refusedTasks.contains($0.id) }
+            let next = undoable.first { !self.run.refusedTasks.contains($0.id) }
             if let last = tasks.first(where: { $0.isPurge || $0.isPush }), last.number > next?.number ?? 0 {
                 let kind = last.isPush ? "push" : "purge"
                 return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
             }
             // If every undo was refused, tries the newest task again, to show the reason.
-            guard let task = next ?? undoable.first else { return reverse(.undo, nil) }
+            guard let task = next ?? undoable.first else { return run.reverse(.undo, nil) }
             if let newest = undoable.first, let next, newest.id != next.id {
                 askToUndo(next, after: newest, newest.title, " was not undone")
             } else if !check.wasRunHere(task) {
@@ -85,7 +90,7 @@ final class HistoryFeature: Feature, CommandOwner {
                 askToUndo(task)
             } else {
                 // If two quick presses find the same task, the second press undoes the next task instead.
-                checkAndReverse(.undo, task.id, title: task.title) { [weak self] in
+                checkAndReverse(.undo, task.id, title: task.reversalTitle(.undo)) { [weak self] in
                     self?.undoNewest(asksFirst: asksFirst)
                 }
             }
@@ -94,10 +99,10 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private func redoNewest() {
         check.readOwnTasks { [weak self] tasks in
-            guard let self, let newest = tasks.newestUndo else { return self?.reverse(.redo, nil) ?? () }
+            guard let self, let newest = tasks.newestUndo else { return self?.run.reverse(.redo, nil) ?? () }
             // The question names the change that is redone, not its undo.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
-            check.confirm(.redo, newest.undo.id, title: title) { [weak self] in self?.reverse(.redo, nil) }
+            check.confirm(.redo, newest.undo.id, title: title) { [weak self] in self?.run.reverse(.redo, nil) }
         }
     }
 
@@ -121,8 +126,8 @@ final class HistoryFeature: Feature, CommandOwner {
         asksToRemove: Bool = false,
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
-        check.confirm(direction, task, asksToRemove: asksToRemove) { [weak self] in
-            self?.reverse(direction, task, title: title, ifUndone: ifUndone)
+        check.confirm(direction, task, asksToRemove: asksToRemove, ifUndone: ifUndone) { [weak self] in
+            self?.run.reverse(direction, task, title: title, ifUndone: ifUndone)
         }
     }
 
@@ -141,7 +146,7 @@ final class HistoryFeature: Feature, CommandOwner {
 
     private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
         check.confirm(.undo, task.id, title: title, reasons: lines) { [weak self] in
-            self?.reverse(.undo, task.id, title: task.title)
+            self?.run.reverse(.undo, task.id, title: task.reversalTitle(.undo))
         }
     }
 
@@ -185,83 +190,11 @@ final class HistoryFeature: Feature, CommandOwner {
         if direction == .undo, let obstacle = task.lastingObstacle {
             return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)
         }
-        guard !reasons.isEmpty else { return checkAndReverseListed(direction, id, title: task.title) }
+        let reversal = task.reversalTitle(direction)
+        guard !reasons.isEmpty else { return checkAndReverseListed(direction, id, title: reversal) }
         let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
         check.confirm(direction, id, title: title, reasons: reasons) { [weak self] in
-            self?.reverse(direction, id, title: task.title)
-        }
-    }
-
-    /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
-    private func reverse(
-        _ direction: ReversalQuery.Direction,
-        _ task: TaskID?,
-        title: String? = nil,
-        ifUndone: (@MainActor () -> Void)? = nil
-    ) {
-        let reference = task.map(TaskReference.id)
-        let title = [direction.verb, title].compactMap(\.self).joined(separator: ": ")
-        switch direction {
-        case .undo:
-            reverse(direction, title, useCases.undoTask, ifUndone: ifUndone) {
-                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
-            }
-        case .redo:
-            reverse(direction, title, useCases.redoTask) {
-                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
-            }
-        }
-    }
-
-    private func reverse<UseCase: Sendable>(
-        _ direction: ReversalQuery.Direction,
-        _ title: String,
-        _ useCase: UseCase,
-        ifUndone: (@MainActor () -> Void)? = nil,
-        execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
-    ) {
-        runner.runWithProgress(title, useCase) { useCase, run in
-            execute(useCase, run) { progress in
-                let done = progress.done + progress.refused
-                run.report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))
-            }
-        } summary: { progress in
-            "\(Text.number(progress.done)) \(direction.participle)"
-        } amend: { [weak self] record, progress in
-            let times = self?.context.choices.times ?? .utc
-            let outcome = TaskOutcome(progress, direction, isKnown: self?.check.knows(progress) ?? true, times: times)
-            if let target = progress.target { record.title = "\(progress.direction(direction).verb): \(target.title)" }
-            (record.state, record.report) = (outcome.state, outcome.report)
-            (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
-        } completion: { [weak self] result in
-            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone { return ifUndone() }
-            self?.showResult(result, of: direction)
-        }
-    }
-
-    private func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
-        switch result {
-        case .success(let progress):
-            if direction == .undo, progress.done == 0, progress.refused > 0, let target = progress.target {
-                refusedTasks.insert(target.id)
-            }
-            let outcome = TaskOutcome(progress, direction, isKnown: check.knows(progress), times: context.choices.times)
-            say(outcome.message.kind, outcome.message.text)
-            // The message has space for only one reason. An open dialog or filter line keeps the focus.
-            guard progress.refused > 1, context.canOpenDialog else { return }
-            if let report = outcome.report { dialogs.open(PagePresenter(report)) }
-        case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
-        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
-        case .failure(let error): runner.show(error, of: direction.verb)
-        }
-    }
-}
-
-extension ReversalQuery.Direction {
-    fileprivate var verb: String {
-        switch self {
-        case .undo: "Undo"
-        case .redo: "Redo"
+            self?.run.reverse(direction, id, title: reversal)
         }
     }
 }

@@ -14,6 +14,8 @@ final class ReversalCheck: Feature {
 
     /// The dialog over which questions open; nil for none.
     weak var dialog: (any DialogPresenter)?
+    /// Shows why a task cannot be undone or redone.
+    var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
 
     /// Whether a question can open: a dialog or filter line opened meanwhile keeps the focus.
     var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
@@ -75,6 +77,8 @@ final class ReversalCheck: Feature {
 
     /// Performs `action`; asks for confirmation first if there are reasons to, or if ``AccessLoss`` requires it.
     ///
+    /// If the task is already undone, or not undone, shows that instead, so that no task fails because of it.
+    ///
     /// The question names the first users who lose access.
     ///
     /// - Parameters:
@@ -84,6 +88,7 @@ final class ReversalCheck: Feature {
     ///   - reasons: The first lines of the question.
     ///   - asksToRemove: Whether to ask even if only one user is removed; an undo removes the users that its task has
     ///     added.
+    ///   - ifUndone: Called instead of a message if the task is already undone.
     ///   - action: Called at once if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
@@ -91,6 +96,7 @@ final class ReversalCheck: Feature {
         title: String? = nil,
         reasons: [String] = [],
         asksToRemove: Bool = false,
+        ifUndone: (@MainActor () -> Void)? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         let request = Request(
@@ -108,6 +114,10 @@ final class ReversalCheck: Feature {
             // A failure is reported by the reversal.
             guard let self else { return }
             guard let task = try? result.get() else { return ask(request, nil) }
+            if let obstacle = task.knownObstacle(to: direction) {
+                if obstacle == .undone, let ifUndone { return ifUndone() }
+                return refuse(DirectoryError.irreversible(task, obstacle), direction)
+            }
             tryReversal(of: task, request)
         }
     }
@@ -154,6 +164,18 @@ final class ReversalCheck: Feature {
             ask(request, task, try? result.get())
         }
         if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
+    }
+}
+
+extension StoredTask {
+    /// Why the task cannot be undone or redone, as far as the task alone shows it.
+    fileprivate func knownObstacle(to direction: ReversalQuery.Direction) -> ReversalObstacle? {
+        guard state != .running, changed > 0 else { return nil }
+        return switch (direction, purpose, undone) {
+        case (.undo, .change, .wholly): .undone
+        case (.redo, .change, .no), (.redo, .redo, _): .inEffect
+        default: nil
+        }
     }
 }
 

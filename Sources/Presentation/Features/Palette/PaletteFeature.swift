@@ -16,7 +16,14 @@ final class PaletteFeature: Feature, CommandOwner {
             $0.goToArgument
         },
         Entry(.palette, "Type a command", short: "command", ":") { $0.openPalette() },
-        Entry(.help, "Help: all commands and their keys", short: "help", "?", "F1", also: [.trace, .page, .plan, .differences]) {
+        Entry(
+            .help,
+            "Help: all commands and their keys",
+            short: "help",
+            "?",
+            "F1",
+            also: [.trace, .page, .plan, .differences]
+        ) {
             $0.openHelp()
         } argument: {
             $0.helpArgument

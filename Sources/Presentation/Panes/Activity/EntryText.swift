@@ -139,16 +139,27 @@ extension ActivityModel.Change {
     }
 }
 
+extension StoredTask.Undone {
+    /// Nil if the task is not undone.
+    var words: String? {
+        switch self {
+        case .no: nil
+        case .partly: "partly undone"
+        case .wholly: "undone"
+        }
+    }
+}
+
 extension ActivityModel.Task {
     init(_ task: StoredTask, times: TimeFormat) {
         let state =
-            switch task.undone {
-            case .no where task.state == .done:
+            if let undone = task.undone.words {
+                undone
+            } else if task.state == .done {
                 // Uses the same word as the task list.
                 TaskListModel.Mark(changed: task.changed, refused: task.failed).rawValue
-            case .no: task.state.rawValue
-            case .partly: "partly undone"
-            case .wholly: "undone"
+            } else {
+                task.state.rawValue
             }
         self.init(
             number: String(task.number),

@@ -77,13 +77,13 @@ extension OverviewModel {
         }
         let maxAdded = weeks.compactMap(\.added).max() ?? 0
         added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: maxAdded, else: unknown) }
-        // Roles and states have the same scale, so that their bars can be compared.
-        let maxUsers = (overview.roles + overview.states).map(\.users).max() ?? 0
+        // All bars are relative to all users, including those in the trash, so that roles and states can be compared.
+        let users = overview.states.map(\.users).reduce(0, +)
         roles = overview.roles.map {
-            Bar($0.name, $0.users, of: maxUsers, meaning: $0.name == User.adminRole ? .admin : nil)
+            Bar($0.name, $0.users, of: users, meaning: $0.name == User.adminRole ? .admin : nil)
         }
         states = overview.states.map {
-            Bar($0.name, $0.users, of: maxUsers, meaning: UserListModel.State(rawValue: $0.name).map(Meaning.state))
+            Bar($0.name, $0.users, of: users, meaning: UserListModel.State(rawValue: $0.name).map(Meaning.state))
         }
         expiries = overview.expiring.map {
             Expiry(

@@ -29,9 +29,9 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord {
-    var isWaitingForLock: Bool { trace?.spans.contains { $0.layer == .lock && $0.end == nil } ?? false }
+    var isWaitingForLock: Bool { trace?.isRunning(.lock) ?? false }
 
-    /// The task's result or, until the task has ended, its current activity.
+    /// The task's result, and whether it was undone; until the task has ended, its current activity.
     var outcome: String {
         switch state {
         case .queued: "Queued"
@@ -39,7 +39,7 @@ extension TaskRecord {
         case .running: progress?.text ?? "Running"
         case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):
-            words
+            [words, undone.words].compactMap(\.self).joined(separator: "; ")
         }
     }
 }

@@ -1,5 +1,4 @@
 internal import Futures
-internal import Tracing
 internal import UserDirectory
 
 /// Presents the tasks of a ``TaskCenter`` as a list with a cursor.
@@ -15,8 +14,8 @@ package final class TaskListPresenter: ElementListPresenter {
     var times: @MainActor () -> TimeFormat = { .utc }
     /// Whether the list has the focus.
     var isFocused: @MainActor () -> Bool = { false }
-    /// The last complete trace with its model, kept so that the model is not computed again.
-    private var lastComplete: (trace: Trace, model: TraceModel)?
+    /// The waterfall on the screen, kept so that it is not built again.
+    private var shownWaterfall: WaterfallCache?
     /// The state of the listed tasks; if nil, tasks in every state are listed.
     private(set) var state: StateFilter?
 
@@ -103,7 +102,9 @@ package final class TaskListPresenter: ElementListPresenter {
         model.filter = state?.rawValue
         model.showsReads = showsReads
         model.commands = selected.map(commands) ?? []
-        model.trace = showsTrace() ? selected.map(trace) : nil
+        let traced = showsTrace() ? selected : nil
+        shownWaterfall = traced?.waterfallCache
+        model.trace = traced.map { TraceModel($0) }
         view?.show(model)
     }
 
@@ -113,14 +114,6 @@ package final class TaskListPresenter: ElementListPresenter {
         if task.isUnderway, task.cancel != nil { commands.insert(.cancelTask) }
         if !task.isUnderway, task.retry != nil { commands.insert(.retryTask) }
         return commands
-    }
-
-    private func trace(of task: TaskRecord) -> TraceModel {
-        if let lastComplete, lastComplete.trace === task.trace { return lastComplete.model }
-        let waterfall = task.waterfall
-        let model = TraceModel(task, waterfall)
-        if let trace = task.trace, waterfall.isComplete, !task.isUnderway { lastComplete = (trace, model) }
-        return model
     }
 
     /// The listed tasks, the latest started first.

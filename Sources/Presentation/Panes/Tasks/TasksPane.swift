@@ -50,6 +50,16 @@ final class TasksPane: Feature, Pane {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
             return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
         }
-        return .task(stored, title: task.title)
+        return .task(stored, title: "\(direction.verb): \(task.subject(of: direction))")
+    }
+}
+
+extension TaskRecord {
+    /// The title of the task that an undo or redo of this task reverses; a redo of a redo repeats the original task.
+    fileprivate func subject(of direction: ReversalQuery.Direction) -> String {
+        switch (direction, reversed?.direction) {
+        case (.redo, _?), (.undo, .redo?): reversed?.title ?? title
+        default: title
+        }
     }
 }

@@ -1,0 +1,105 @@
+internal import Futures
+internal import UserDirectory
+
+/// Runs undo and redo as tasks with progress, and shows how they end.
+final class ReversalRun: Feature {
+    private typealias Observer = @Sendable (ReversalProgress) -> Void
+
+    private let check: ReversalCheck
+    /// The tasks whose undo was refused; another undo skips them.
+    private(set) var refusedTasks: Set<TaskID> = []
+
+    init(_ context: DashboardContext, _ check: ReversalCheck) {
+        self.check = check
+        super.init(context)
+    }
+
+    /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
+    ///
+    /// `title` is the title of the undo or redo, such as `Undo: Disable ana`.
+    func reverse(
+        _ direction: ReversalQuery.Direction,
+        _ task: TaskID?,
+        title: String? = nil,
+        ifUndone: (@MainActor () -> Void)? = nil
+    ) {
+        let reference = task.map(TaskReference.id)
+        let title = title ?? direction.verb
+        switch direction {
+        case .undo:
+            reverse(direction, title, useCases.undoTask, ifUndone: ifUndone) {
+                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
+            }
+        case .redo:
+            reverse(direction, title, useCases.redoTask) {
+                $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
+            }
+        }
+    }
+
+    private func reverse<UseCase: Sendable>(
+        _ direction: ReversalQuery.Direction,
+        _ title: String,
+        _ useCase: UseCase,
+        ifUndone: (@MainActor () -> Void)? = nil,
+        execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
+    ) {
+        runner.runWithProgress(title, useCase) { useCase, run in
+            execute(useCase, run) { progress in
+                let done = progress.done + progress.refused
+                run.report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))
+            }
+        } summary: { progress in
+            "\(Text.number(progress.done)) \(direction.participle)"
+        } amend: { [weak self] record, progress in
+            guard let self else { return }
+            let outcome = outcome(of: progress, direction)
+            let direction = progress.direction(direction)
+            if let target = progress.target {
+                record.title = "\(direction.verb): \(target.title)"
+                record.reversed = (direction, target.title)
+                tasks.note(progress, direction, of: target)
+            }
+            (record.state, record.report) = (outcome.state, outcome.report)
+            (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
+            if outcome.mentionsReport { context.taskList.select(record) }
+        } completion: { [weak self] result in
+            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone { return ifUndone() }
+            self?.showResult(result, of: direction)
+        }
+    }
+
+    private func outcome(of progress: ReversalProgress, _ direction: ReversalQuery.Direction) -> TaskOutcome {
+        let times = context.choices.times
+        return TaskOutcome(progress, direction, isKnown: check.knows(progress), times: times, hint: settings.hint)
+    }
+
+    /// Shows a message about the end of an undo or redo, and a page if several changes were refused.
+    func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
+        switch result {
+        case .success(let progress):
+            if direction == .undo, progress.done == 0, progress.refused > 0, let target = progress.target {
+                refusedTasks.insert(target.id)
+            }
+            let outcome = outcome(of: progress, direction)
+            say(outcome.message.kind, outcome.message.text)
+            // The message has space for only one reason. An open dialog or filter line keeps the focus.
+            guard progress.refused > 1, context.canOpenDialog else { return }
+            if let report = outcome.report { dialogs.open(PagePresenter(report)) }
+        case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
+        case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")
+        case .failure(DirectoryError.irreversible(let task, .inEffect)):
+            say(.note, "\(task.title) is not undone, so there is nothing to redo")
+        case .failure(let error): runner.show(error, of: direction.verb)
+        }
+    }
+}
+
+extension ReversalQuery.Direction {
+    var verb: String {
+        switch self {
+        case .undo: "Undo"
+        case .redo: "Redo"
+        }
+    }
+}
