@@ -49,6 +49,32 @@ import UserDirectory
         #expect(bench.terminal.text.contains("by email"))
     }
 
+    @Test(
+        "letters typed in a menu select the item that begins with them, also if they are keys of the menu",
+        arguments: [
+            ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
+            ("un", "until"), ("EM", "email"),
+            // A single letter is replaced by the next; a letter that does not continue a longer word is ignored.
+            ("ln", "name"), ("logn", "login"), ("emj", "role"),
+        ]
+    )
+    func typedWord(typed: String, item: String) async {
+        let bench = await ScreenBench(.team)
+        await bench.type("s" + typed)
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("by \(item)"))
+    }
+
+    @Test("another key ends the typed word")
+    func endedWord() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("slog")
+        await bench.press(.down)
+        await bench.type("e")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("by email"))
+    }
+
     @Test("columns are shown and moved by other keys")
     func columns() async {
         let bench = await bench([.toggleColumn: [.character("t")], .columnDown: [.character("w")]])

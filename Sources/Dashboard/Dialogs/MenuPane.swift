@@ -155,7 +155,14 @@ final class MenuPane: DialogPane {
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
         if model.isTyping { return actionTyping(event, model.query ?? "", in: model) }
-        switch dialogKeys.command(for: event) {
+        let titles = model.items.map(\.title)
+        // Inside a word, letters that are keys of the menu belong to the word, such as the g of "login".
+        if !model.isSearchable, let index = letters.indexContinuing(event, in: titles) {
+            return .move(index - model.selected)
+        }
+        let command = dialogKeys.command(for: event)
+        if command != nil { letters.begin(with: event, in: titles) }
+        switch command {
         case .close, .quit, .interrupt: return .cancel
         case .accept: return .submit
         case .nextField: return .move(1)
@@ -169,7 +176,7 @@ final class MenuPane: DialogPane {
         case nil:
             guard case .key(let key) = event, !model.isSearchable else { return nil }
             if let action = action(for: key) { return action }
-            let index = letters.index(after: event, in: model.items.map(\.title))
+            let index = letters.index(after: event, in: titles)
             return index.map { .move($0 - model.selected) }
         }
     }

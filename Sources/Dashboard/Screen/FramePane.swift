@@ -20,15 +20,21 @@ final class FramePane: PresentationView {
         invalidate()
     }
 
+    private static let seatsLabel = "Seats"
+
     /// The context in which the footer and dispatch look up keys.
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
         let rect = drawLive(into: &buffer, rect: rect)
-        let gaugeText = model.gauge.map { " \($0.text) " } ?? ""
+        let room = min(44, rect.columns / 2)
+        var gaugeText = model.gauge.map { " \($0.text) " } ?? ""
+        if let gauge = model.gauge, buffer.textWidth.width(of: gaugeText) + FramePane.seatsLabel.count > room {
+            gaugeText = " \(gauge.shortText) "
+        }
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
         // While the store does not answer or is locked, a note about the store takes the space of the bar.
-        let seatsWidth = model.offline == nil ? min(44, rect.columns / 2) : gaugeWidth + 7
+        let seatsWidth = model.offline == nil ? room : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
         left = left.splitLeft(9).rest
@@ -55,11 +61,11 @@ final class FramePane: PresentationView {
     }
 
     private func drawBar(_ gauge: FrameModel.Gauge, into buffer: inout CellBuffer, rect: Rect) {
-        let (label, bar) = rect.splitLeft(6)
+        let (label, bar) = rect.splitLeft(FramePane.seatsLabel.count + 1)
         guard let fraction = gauge.fraction, bar.columns >= 5 else {
-            return buffer.write("Seats", in: rect, style: theme.text, alignment: .right)
+            return buffer.write(FramePane.seatsLabel, in: rect, style: theme.text, alignment: .right)
         }
-        buffer.write("Seats", in: label, style: theme.text)
+        buffer.write(FramePane.seatsLabel, in: label, style: theme.text)
         Bar(fraction: fraction).draw(
             into: &buffer,
             rect: bar,

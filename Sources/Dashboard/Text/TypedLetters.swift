@@ -2,8 +2,9 @@ internal import TerminalKit
 
 /// The letters that select one of several texts, in a field with choices and in a menu.
 ///
-/// Letters typed one after the other form a prefix: `vi` selects `viewer`. If no text begins with the prefix, the last
-/// letter begins a new prefix.
+/// Letters typed one after the other form a prefix: `vi` selects `viewer`. As no time limit ends a prefix, it is kept
+/// until another key is pressed. A letter that does not continue it is ignored, so that the rest of a longer word
+/// selects nothing else; only a single letter is replaced by the next.
 struct TypedLetters: Hashable {
     private var text = ""
 
@@ -11,17 +12,40 @@ struct TypedLetters: Hashable {
     ///
     /// - Returns: The index of the first text that begins with the letters; nil if there is none.
     mutating func index(after event: InputEvent, in texts: [String]) -> Int? {
-        guard case .key(.character(let character)) = event, character != " " else {
+        guard let character = TypedLetters.character(of: event) else {
             text = ""
             return nil
         }
-        let folded = texts.map { $0.lowercased() }
-        for letters in [text + character.lowercased(), character.lowercased()] {
-            guard let index = folded.firstIndex(where: { $0.hasPrefix(letters) }) else { continue }
-            text = letters
-            return index
-        }
-        text = ""
-        return nil
+        if let index = indexContinuing(event, in: texts) { return index }
+        guard text.count < 2, let index = TypedLetters.index(of: character, in: texts) else { return nil }
+        text = character
+        return index
+    }
+
+    /// Adds a character that continues the letters typed before it, even if its key has a command.
+    ///
+    /// - Returns: The index of the first text that begins with the letters; nil if there is none, or if no letters
+    ///   have been typed.
+    mutating func indexContinuing(_ event: InputEvent, in texts: [String]) -> Int? {
+        guard !text.isEmpty, let character = TypedLetters.character(of: event),
+            let index = TypedLetters.index(of: text + character, in: texts)
+        else { return nil }
+        text += character
+        return index
+    }
+
+    /// Begins anew after a key with a command, whose letter may also be the first of a word.
+    mutating func begin(with event: InputEvent, in texts: [String]) {
+        let character = TypedLetters.character(of: event) ?? ""
+        text = TypedLetters.index(of: character, in: texts) == nil ? "" : character
+    }
+
+    private static func character(of event: InputEvent) -> String? {
+        guard case .key(.character(let character)) = event, character != " " else { return nil }
+        return character.lowercased()
+    }
+
+    private static func index(of prefix: String, in texts: [String]) -> Int? {
+        texts.firstIndex { $0.lowercased().hasPrefix(prefix) }
     }
 }

@@ -3,12 +3,13 @@ internal import UserDirectory
 extension FrameModel.Gauge {
     init(_ seats: Seats) {
         let used = Text.number(seats.used)
-        text =
+        let numbers = seats.limit.map { "\(used)/\(Text.number($0))" } ?? used
+        (text, shortText) =
             switch seats.limit {
-            case nil: "\(used), no limit"
-            case let limit? where seats.isExceeded: "\(used)/\(Text.number(limit)), over the limit"
-            case let limit? where seats.isReached: "\(used)/\(Text.number(limit)), full"
-            case let limit?: "\(used)/\(Text.number(limit))"
+            case nil: ("\(used), no limit", used)
+            case _? where seats.isExceeded: ("\(numbers), over the limit", "\(numbers) over")
+            case _? where seats.isReached: ("\(numbers), full", "\(numbers) full")
+            case _?: (numbers, numbers)
             }
         fraction = seats.limit.map { $0 == 0 ? 1 : min(1, Double(seats.used) / Double($0)) }
         isReached = seats.isReached

@@ -41,6 +41,8 @@ package struct FrameModel: Hashable, Sendable {
     package struct Gauge: Hashable, Sendable {
         /// `18/25`, `25/25, full`, `18, no limit`, `27/25, over the limit`.
         package let text: String
+        /// The text for a narrow screen: `27/25 over`.
+        package let shortText: String
         /// From 0 to 1; nil without a limit.
         package let fraction: Double?
         /// Whether no seat is free.

@@ -34,6 +34,20 @@ extension UserFormat {
         }
     }
 
+    /// The file name extensions of the formats, for messages.
+    package static let endings = ".csv, .json, .jsonl or .ldif"
+
+    /// The extension of a file name with its dot, if it is the extension of no format.
+    ///
+    /// Nil for a name without an extension, such as `users` or `.users`.
+    package static func unknownEnding(of fileName: String) -> String? {
+        guard UserFormat(fileName: fileName) == nil else { return nil }
+        let name = fileName.splitScalars { $0 == "/" }.last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let ending = String(name[dot...])
+        return ending.count > 1 ? ending : nil
+    }
+
     /// Detects the format from the first line that is neither empty nor a comment; CSV by default.
     init(head: [UInt8]) {
         var lines = head.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }[...]

@@ -65,6 +65,18 @@ extension QueryDay: LosslessStringConvertible {
     }
 
     private static let maxCount = 99_999
+
+    /// The day before (-1) or after (1), written like this one; nil if it cannot be written so.
+    func neighbor(_ step: Int) -> QueryDay? {
+        switch self {
+        case .date(let day): .date(day.moved(by: step))
+        case .today: step < 0 ? .yesterday : .tomorrow
+        case .tomorrow: step < 0 ? .today : .distance(2, .days)
+        case .yesterday: step < 0 ? .distance(-2, .days) : .today
+        case .distance(let count, .days): .distance(count + step, .days)
+        case .distance: nil
+        }
+    }
 }
 
 extension Day {

@@ -12,6 +12,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case invalidValue(UserField, String)
         /// A text after `on:` or `drift:` that cannot be the name of a connection.
         case invalidConnection(String)
+        /// `>=` or `<=` before a day, such as `until:>=2026-01-01`.
+        case inclusiveComparison(UserField, String)
         /// Nothing after a field's colon, such as `role:`.
         case missingValue(field: String)
         case unterminatedQuote(String)
@@ -60,6 +62,8 @@ extension UserFilterError: CustomStringConvertible {
                 + " (rule \(field.formViolation.rule))"
         case .invalidConnection(let name):
             "\"\(name)\" cannot be a connection; \(ConnectionName.rule)"
+        case .inclusiveComparison(let field, let text):
+            UserFilterError.inclusiveComparison(field, text)
         case .missingValue(let field):
             "\"\(field):\" has no value"
         case .unterminatedQuote(let text):
@@ -90,6 +94,16 @@ extension UserFilterError: CustomStringConvertible {
     private static let days =
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
+
+    /// Says what to write instead of `>=` or `<=`: `> is after a day`, `until:>2025-12-31`.
+    private static func inclusiveComparison(_ field: UserField, _ text: String) -> String {
+        let (sign, isAfter) = (text.prefix(1), text.hasPrefix(">"))
+        let neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)
+        let advice =
+            neighbor.map { "write \(field.queryName):\(sign)\($0)" }
+            ?? "write \(sign) and the day \(isAfter ? "before" : "after")"
+        return "\"\(field.queryName):\(text)\": \(text.prefix(2)) is not known; \(advice)"
+    }
 
     /// Names that other programs use for the fields of a query.
     private static let otherNames = [

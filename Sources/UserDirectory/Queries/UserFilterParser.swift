@@ -150,6 +150,7 @@ struct UserFilterParser {
             case ">": .after
             default: .on
             }
+        if value.hasPrefix(">=") || value.hasPrefix("<=") { throw UserFilterError(.inclusiveComparison(field, value)) }
         let text = comparison == .on ? value : String(value.dropFirst())
         if let day = QueryDay(text) { return .day(field, comparison, day) }
         if isBeingTyped, QueryDay.isBeginning(text) { return nil }

@@ -34,6 +34,12 @@ package final class MemoryFiles: Sendable {
         return Set(names).sorted()
     }
 
+    /// Whether two paths lead to the same file; `./` at the beginning of a path is ignored.
+    package func isSame(_ path: String, as other: String) -> Bool {
+        func file(_ path: String) -> Substring { path.hasPrefix("./") ? path.dropFirst(2) : path[...] }
+        return self[String(file(path))] != nil && file(path) == file(other)
+    }
+
     package func open(_ path: String) throws -> any ByteSource {
         guard let bytes = self[path] else {
             throw MemoryFileError(description: "cannot read \(path): no such file; check the path")

@@ -49,9 +49,9 @@ struct ExportCommand: RosterCommand {
         let interruption = session.handleSignals()
         let filter = try query.filter()
         let path = file == "-" ? nil : file
-        let named = path.flatMap(UserFormat.init(fileName:))
+        if let path { try OutputFile.require(path, of: "--output", isNoneOf: [try store.location().usedFile]) }
         let options = ExportOptions(
-            format: json.json ? .json : format ?? named ?? .csv,
+            format: try json.json ? .json : format ?? path.map(formatByName) ?? .csv,
             isRaw: raw,
             baseName: baseDn
         )
@@ -74,6 +74,17 @@ struct ExportCommand: RosterCommand {
         }
         if options.format == .passwd { session.say("user and group ids are made up, starting at 10,000") }
         return .success
+    }
+
+    /// The format that the file's name asks for; CSV for a name without an extension.
+    private func formatByName(_ path: String) throws -> UserFormat {
+        if let format = UserFormat(fileName: path) { return format }
+        guard let ending = UserFormat.unknownEnding(of: path) else { return .csv }
+        throw CommandError(
+            code: "usage",
+            message: "\(ending) is not a known format; use \(UserFormat.endings), or --format",
+            exitCode: .usage
+        )
     }
 
     /// Writes the users; returns their number.

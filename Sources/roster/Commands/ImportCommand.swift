@@ -65,7 +65,9 @@ struct ImportCommand: RosterCommand {
             keepsRejects: rejects != nil
         )
         let applies = !planning.changesNothing
-        var source: any ByteSource = try FileByteSource(file, token: interruption.token)
+        let input = try FileByteSource(file, token: interruption.token)
+        try requireOtherOutputs(than: input)
+        var source: any ByteSource = input
         // A store is not created for a file that cannot be imported.
         if applies, try store.location().mayBeMissing {
             source = try CheckedByteSource(users: source, options: options)
@@ -102,5 +104,13 @@ struct ImportCommand: RosterCommand {
         try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
         return try runner.apply(made, title: "Import \(name)")
+    }
+
+    /// Checks that the outputs replace neither each other nor the file being imported or the store.
+    private func requireOtherOutputs(than input: FileByteSource) throws {
+        let used = [UsedFile("the file being imported", identity: input.identity), try store.location().usedFile]
+        try planning.requirePlan(isNoneOf: used)
+        let plan = planning.plan.map { UsedFile("the plan", path: $0) }
+        if let rejects { try OutputFile.require(rejects, of: "--rejects", isNoneOf: used + [plan]) }
     }
 }

@@ -50,6 +50,7 @@ struct PullCommand: RosterCommand {
         let interruption = session.handleSignals()
         // Fails before a missing store is created.
         let connection = try session.connection(name, store)
+        try planning.requirePlan(isNoneOf: [try store.location().usedFile])
         let directory = try session.open(store, creates: !planning.changesNothing)
         let runner = ImportRunner(
             session,

@@ -64,6 +64,7 @@ struct PushCommand: RosterCommand {
             throw CommandError(code: "usage", message: message, exitCode: .usage)
         }
         let changesNothing = planning.changesNothing || asCommands
+        try planning.requirePlan(isNoneOf: [try store.location().usedFile])
         // A missing store has no users to push, so it is not created.
         let directory = try session.open(store, creates: false)
         if !changesNothing { try directory.requireWritable() }

@@ -28,12 +28,15 @@ struct Composition: Sendable {
     /// Whether every change is refused.
     let isReadOnly: Bool
 
+    /// The path of the store's file; nil for a store that is not a file.
+    var file: String? { (store as? SQLiteStore)?.path }
+
     /// The options that select this store in a command line that the user copies from the dashboard.
     ///
     /// Empty for the default store and for `memory:`.
     var commandOptions: [String] {
         if let store = store as? PostgresStore { return ["--store=\(store.location.connectionString)"] }
-        guard let path = (store as? SQLiteStore)?.path else { return [] }
+        guard let path = file else { return [] }
         let absolute = URL(fileURLWithPath: path).path
         return .sqlite(path: absolute) == StoreLocation.standard() ? [] : ["--store=sqlite:\(absolute)"]
     }
@@ -44,7 +47,7 @@ struct Composition: Sendable {
     /// database.
     var notes: [String] {
         var notes: [String] = []
-        let name = (store as? PostgresStore)?.location.name ?? (store as? SQLiteStore)?.path ?? store.name
+        let name = (store as? PostgresStore)?.location.name ?? file ?? store.name
         if let obstacle {
             // The path is at the end, because the dashboard may cut it.
             notes.append("the store is open read-only: \(obstacle) (\(name))")

@@ -102,12 +102,13 @@ final class DashboardProgram {
         of composition: Composition,
         _ connections: DashboardConnections?
     ) -> DashboardEnvironment {
-        DashboardEnvironment(
+        let files = HomeFiles(store: composition.file.map { UsedFile("the store", path: $0) })
+        return DashboardEnvironment(
             store: composition.store.name,
             author: composition.author.through(.dashboard),
             isReadOnly: composition.isReadOnly,
-            imports: DashboardImports(useCases: composition.importUsers, files: HomeFiles()),
-            exports: HomeFiles(),
+            imports: DashboardImports(useCases: composition.importUsers, files: files),
+            exports: files,
             connections: connections,
             schedule: { delay, body in
                 let (seconds, attoseconds) = delay.components

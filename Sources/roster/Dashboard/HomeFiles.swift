@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Presentation
 import UserDirectory
@@ -7,17 +8,32 @@ struct HomeFiles: DashboardFiles {
     /// The maximum number of a folder's entries that are read to complete a path.
     private static let maxNames = 5_000
 
+    /// The store's file, which cannot be replaced; nil for a store that is not a file.
+    var store: UsedFile?
+
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
 
     func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: expanded(path)) }
 
-    func create(_ path: String) throws -> any FileSink { try AtomicFile(expanded(path)) }
+    func create(_ path: String) throws -> any FileSink {
+        let place = try OutputPlace(expanded(path))
+        if let store, store.isReplaced(by: place) {
+            let message = "cannot write \(path): it is the store; choose another name"
+            throw CommandError(code: "output", message: message, exitCode: .failure)
+        }
+        return try AtomicFile(place)
+    }
 
     func exists(_ path: String) -> Bool { access(expanded(path), F_OK) == 0 }
 
     func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    func isSame(_ path: String, as other: String) -> Bool {
+        guard let file = FileIdentity(path: expanded(path)) else { return false }
+        return file == FileIdentity(path: expanded(other))
     }
 
     func names(completing path: String) -> [String] {

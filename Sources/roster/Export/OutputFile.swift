@@ -17,6 +17,23 @@ enum OutputFile {
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)
     }
 
+    /// Checks that an output does not replace a file that the command uses.
+    ///
+    /// - Parameters:
+    ///   - name: The path.
+    ///   - option: The option that names the output, for the message.
+    ///   - used: The files that the command uses.
+    /// - Throws: ``CommandError`` if the path leads to one of the files, also through links.
+    static func require(_ name: String, of option: String, isNoneOf used: [UsedFile?]) throws {
+        let place = try OutputPlace(name)
+        guard let file = used.lazy.compactMap(\.self).first(where: { $0.isReplaced(by: place) }) else { return }
+        throw CommandError(
+            code: "usage",
+            message: "\(option) would replace \(file.description), \(name); choose another name",
+            exitCode: .usage
+        )
+    }
+
     /// Checks that a regular file could be written, by creating and removing its temporary file.
     ///
     /// A pipe is not checked, because opening it waits for its reader.

@@ -10,6 +10,8 @@ final class FileByteSource: ByteSource {
     private static let pieceSize = 65_536
 
     let size: Int?
+    /// Identifies the file; nil for a pipe or another source that is not a regular file.
+    let identity: FileIdentity?
     private let name: String
     private let descriptor: Int32
     /// Cancels a wait; nil for a regular file, whose reads do not wait.
@@ -32,6 +34,7 @@ final class FileByteSource: ByteSource {
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
+        identity = FileIdentity(status)
         cancellation = kind == S_IFREG ? nil : CancellationPipe(token)
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR, .usage) }
     }
@@ -49,6 +52,7 @@ final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
         fstat(descriptor, &status)
         size = Int(status.st_size)
+        identity = FileIdentity(status)
         // The file may have been replaced meanwhile.
         try FileByteSource.requireRegular(path, status)
     }

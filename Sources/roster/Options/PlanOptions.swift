@@ -16,6 +16,12 @@ struct PlanOptions: ParsableArguments {
     /// Whether the plan is only shown or written.
     var changesNothing: Bool { dryRun || plan != nil }
 
+    /// Checks that the plan would replace none of the files that the command uses.
+    func requirePlan(isNoneOf used: [UsedFile?]) throws {
+        guard let plan, plan != "-" else { return }
+        try OutputFile.require(plan, of: "--plan", isNoneOf: used)
+    }
+
     func validate() throws {
         if plan == "-", dryRun || output.json {
             throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")

@@ -199,6 +199,6 @@ struct BenchFiles: DashboardFiles {
     func open(_ path: String) throws -> any ByteSource { try base.open(path) }
     func create(_ path: String) throws -> any FileSink { try base.create(path) }
     func exists(_ path: String) -> Bool { base[path] != nil }
-
     func isFolder(_ path: String) -> Bool { base[path + "/"] != nil }
+    func isSame(_ path: String, as other: String) -> Bool { base.isSame(path, as: other) }
 }

@@ -123,9 +123,9 @@ import UserDirectoryTesting
     @Test("how many are in the group already, whatever its case, and how many are not")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
-        #expect(adding.contains("2 to change · 2 unchanged: already in Ops"))
+        #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))
         let removing = try question(try await ask(.removeGroup("ops"))).lines
-        #expect(removing.contains("2 to change · 2 unchanged: not in ops"))
+        #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
     }
 
     @Test("the own account stays, and with it the last admin")
@@ -185,6 +185,19 @@ import UserDirectoryTesting
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
         #expect(try !question(bench).lines.contains { $0.contains("last admin") })
+    }
+
+    @Test("if no user can be enabled for lack of seats, the title says so")
+    func noSeat() async throws {
+        let drafts = [UserFields(login: "ana", role: "admin"), UserFields(login: "bo", status: .disabled)]
+        let bench = await DashboardBench(drafts, limit: 1)
+        await bench.select("bo")
+        bench.presenter.bulk.askForBulk(.enable)
+        await bench.bench.settle()
+        let question = try question(bench)
+        #expect(question.title == "No seat is free")
+        #expect(question.action == nil)
+        #expect(question.lines == ["1 refused: 1 seat needed, 0 free"])
     }
 
     @Test("what is said is what happens", arguments: ["operator-on-duty", "ana", "cat", "dan"])

@@ -55,6 +55,23 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("leaves out") == (file == "x.ldif"))
     }
 
+    @Test("an unknown ending is an error, unless a format is chosen")
+    func unknownEnding() async throws {
+        let error = ".xlsx is not a known format; use .csv, .json, .jsonl or .ldif, or choose a format"
+        let bench = await DashboardBench(files: files)
+        await run("export out.xlsx", bench)
+        guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(palette.note == error)
+        await bench.answer(.cancel)
+        await bench.perform(.exportUsers)
+        await bench.answer(.set(field: "file", value: "out.xlsx"), .submit)
+        guard case .form(let form)? = bench.dialog else { throw NoForm() }
+        #expect(form.fields[0].error == error)
+        #expect(files.paths == ["notes", "users.csv", "users.json"])
+        await bench.answer(.set(field: "format", value: "csv"), .submit)
+        #expect(files.text("out.xlsx")?.hasPrefix("id,") == true)
+    }
+
     @Test("a folder is not replaced; the form says to add a file name")
     func folder() async throws {
         let bench = await DashboardBench(files: MemoryFiles(["backups/": ""]))

@@ -33,7 +33,7 @@ import UserDirectoryTesting
     @Test(
         "an unreadable file is reported in the form, which stays open",
         arguments: [
-            ("none.csv", "Cannot read none.csv: no such file"), ("utf16.csv", "Line 1: the file is UTF-16 text"),
+            ("utf16.csv", "Line 1: the file is UTF-16 text"),
             ("headless.csv", "Unknown column \"name|mail\""),
         ]
     )
@@ -45,6 +45,69 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "file", value: file), .submit)
         #expect(bench.form?.banner?.hasPrefix(message) == true, "\(bench.form?.banner ?? "no banner")")
         #expect(bench.form?.isSaving == false)
+    }
+
+    @Test("a file that cannot be opened is an error of its field, which gets the focus")
+    func missing() async {
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "users.csv"), .set(field: "file", value: "none.csv"), .submit)
+        #expect(bench.form?.fields.first?.error == "Cannot read none.csv: no such file; check the path")
+        #expect(bench.form?.banner == nil)
+        #expect(bench.form?.refusals == 1)
+        await bench.answer(.set(field: "file", value: "users.csv"))
+        #expect(bench.form?.fields.first?.error == nil)
+    }
+
+    @Test("an existing file gets the rejected lines only after the question that an export asks")
+    func replacing() async throws {
+        files["left.csv"] = Array("old".utf8)
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: "left.csv"), .set(field: "file", value: "users.csv"), .submit)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Replace left.csv?")
+        #expect(question.lines.first == "The file left.csv already exists")
+        #expect(bench.tasks.isEmpty, "nothing is read yet")
+        await bench.answer(.cancel)
+        #expect(bench.form?.fields.last?.value == "left.csv")
+        await bench.answer(.submit, .confirm)
+        #expect(bench.plan?.rejected == 1)
+        #expect(files.text("left.csv") == "old")
+        await bench.answer(.confirm)
+        #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
+    }
+
+    @Test("the file being imported cannot get its own rejected lines", arguments: ["users.csv", "./users.csv"])
+    func sameFile(rejects: String) async {
+        let before = files.text("users.csv")
+        let bench = await DashboardBench(files: files)
+        await bench.perform(.importUsers)
+        await bench.answer(.set(field: "rejects", value: rejects), .set(field: "file", value: "users.csv"), .submit)
+        #expect(bench.form?.fields.last?.error == "This is the file being imported; choose another name")
+        #expect(bench.form?.refusals == 1)
+        #expect(files.text("users.csv") == before)
+        await bench.answer(.set(field: "file", value: "hundred.csv"))
+        #expect(bench.form?.fields.last?.error == nil)
+    }
+
+    @Test("if no line changes anything, the rejected lines can still be saved")
+    func onlyRejects() async throws {
+        files["bad.csv"] = Array("login,name\na b,Nobody\n".utf8)
+        let bench = await DashboardBench(files: files)
+        let plan = try await bench.preview("bad.csv")
+        #expect(!plan.isActionEnabled)
+        await bench.answer(.confirm)
+        #expect(bench.plan?.note == "Nothing to import: no line adds or changes a user")
+        await bench.answer(.cancel, .set(field: "rejects", value: "left.csv"), .submit)
+        #expect(bench.plan?.action == "Save rejected lines")
+        #expect(bench.plan?.isActionEnabled == true)
+        await bench.answer(.confirm)
+        #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
+        #expect(
+            bench.frame.message?.text
+                == "Import bad.csv: 1 rejected; rejected lines saved to left.csv"
+        )
     }
 
     @Test("a rejects file that cannot be made is told before anything is read, beside its field")

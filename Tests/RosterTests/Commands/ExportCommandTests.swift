@@ -42,6 +42,33 @@ struct ExportCommandTests {
         )
     }
 
+    @Test("an unknown ending is a usage error, unless a format is named; a name without one means CSV")
+    func endings() throws {
+        let file = home.path("out.xlsx")
+        let run = try home.run("export", "-o", file)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains(".xlsx is not a known format; use .csv, .json, .jsonl or .ldif, or --format"))
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try home.run("export", "-o", file, "--format", "csv").exitCode == 0)
+        #expect(try home.run("export", "-o", home.path("out")).exitCode == 0)
+        #expect(try String(contentsOfFile: home.path("out"), encoding: .utf8).hasPrefix("id,"))
+    }
+
+    @Test("the store is never replaced by what is written")
+    func onStore() throws {
+        let before = try home.run("list", "--json").output
+        let (path, format) = (home.store, ["--format", "csv"])
+        let commands = [
+            ["export", "-o", path] + format, ["import", "-", "--rejects", path], ["import", "-", "--plan", path],
+        ]
+        for arguments in commands {
+            let run = try home.start(arguments, input: "login\nx y\n").finish()
+            #expect(run.exitCode == 2, "\(arguments)")
+            #expect(run.messages.contains("would replace the store"))
+        }
+        #expect(try home.run("list", "--json").output == before)
+    }
+
     @Test("what LDIF and passwd leave out is said on standard error", arguments: ["ldif", "passwd"])
     func lossy(_ format: String) throws {
         let run = try home.run("export", "--format", format)

@@ -36,6 +36,39 @@ struct ImportCommandTests {
         Set(csv.precomposedStringWithCanonicalMapping.components(separatedBy: "\r\n"))
     }
 
+    @Test(
+        "no output replaces the file being imported, whichever path leads to it",
+        arguments: ["people.csv", "./people.csv", "link.csv", "hard.csv"],
+        ["--rejects", "--plan"]
+    )
+    func ontoItself(output: String, option: String) throws {
+        let text = "login\nana\nx y\n"
+        let file = try home.write(text, to: "people.csv")
+        try FileManager.default.createSymbolicLink(atPath: home.path("link.csv"), withDestinationPath: "people.csv")
+        try FileManager.default.linkItem(atPath: file, toPath: home.path("hard.csv"))
+        let run = try home.run("import", file, option, output)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.messages == "roster: \(option) would replace the file being imported, \(output); choose another name\n"
+        )
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        #expect(try home.run("count").output == "0\n")
+    }
+
+    @Test("standard input from a file is not replaced either, and two outputs need two names")
+    func otherOutputs() throws {
+        let text = "login\nx y\n"
+        let file = try home.write(text, to: "people.csv")
+        let input = try #require(FileHandle(forReadingAtPath: file))
+        let onto = try home.start(["import", "-", "--rejects", file], inputPipe: input).finish()
+        #expect(onto.exitCode == 2)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        let both = try home.run("import", file, "--plan", "new", "--rejects", home.path("new"))
+        #expect(both.exitCode == 2)
+        #expect(both.messages.contains("--rejects would replace the plan"))
+        #expect(!FileManager.default.fileExists(atPath: home.path("new")))
+    }
+
     @Test("the format of the file does not make messages JSON")
     func plainMessages() throws {
         let run = try home.run("import", "nowhere.json", "--format", "json")

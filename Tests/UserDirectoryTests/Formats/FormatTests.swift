@@ -274,6 +274,17 @@ import UserDirectoryTesting
         #expect(UserFormat(fileName: "users.ndjson") == .jsonl)
     }
 
+    @Test(
+        "an ending that is none of a format is told from a name without one",
+        arguments: [
+            ("out.xlsx", ".xlsx"), ("a/users.csv.gz", ".gz"), ("users", nil), ("/dev/stdout", nil), (".users", nil),
+            ("users.", nil), ("a.b/users", nil), ("users.CSV", nil), ("passwd", nil),
+        ] as [(String, String?)]
+    )
+    func unknownEnding(file: String, ending: String?) {
+        #expect(UserFormat.unknownEnding(of: file) == ending)
+    }
+
     @Test("a record of many megabytes is refused and not kept, and the next one is read")
     func long() throws {
         let huge = String(repeating: "x", count: 5_000_000)

@@ -158,6 +158,13 @@ import UserDirectoryTesting
             ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
             ("until:soon", .invalidValue(.validUntil, "soon"), "30d, -2w, 3m or 1y"),
             ("until:<100000d", .invalidValue(.validUntil, "<100000d"), "rule valid-until-day"),
+            (
+                "until:>=2026-01-01", .inclusiveComparison(.validUntil, ">=2026-01-01"),
+                "\"until:>=2026-01-01\": >= is not known; write until:>2025-12-31"
+            ),
+            ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not known; write until:<31d"),
+            ("until:>=tomorrow", .inclusiveComparison(.validUntil, ">=tomorrow"), "write until:>today"),
+            ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), ">= is not known; write > and the day before"),
             ("role:", .missingValue(field: "role"), "no value"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
@@ -187,6 +194,7 @@ import UserDirectoryTesting
         "what can no longer become a term is an error while typing too",
         arguments: [
             "color:", "is:asleep", "kind:robot", "until:soon", "until:2026-02-30", "until:30x", "created:<d",
+            "until:>=",
         ]
     )
     func hopeless(_ text: String) {

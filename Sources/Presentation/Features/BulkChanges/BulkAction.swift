@@ -75,13 +75,23 @@ enum BulkAction: Hashable, Sendable {
         case .setNote:
             Words("Set the note", start: "Set note of", "now with this note", unchanged: "already with this note")
         case .addGroup(let group):
-            Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in \(group)")
+            Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in the group \(group)")
         case .removeGroup(let group):
-            Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in \(group)")
+            Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in the group \(group)")
         case .renameGroup(let old, let new):
-            Words("Rename", start: "Rename group \(old) to \(new) for", "moved to \(new)", unchanged: "not in \(old)")
+            Words(
+                "Rename",
+                start: "Rename group \(old) to \(new) for",
+                "moved to \(new)",
+                unchanged: "not in the group \(old)"
+            )
         case .mergeGroup(let old, let new):
-            Words("Merge", start: "Merge group \(old) into \(new) for", "moved to \(new)", unchanged: "not in \(old)")
+            Words(
+                "Merge",
+                start: "Merge group \(old) into \(new) for",
+                "moved to \(new)",
+                unchanged: "not in the group \(old)"
+            )
         }
     }
 

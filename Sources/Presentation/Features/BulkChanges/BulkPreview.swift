@@ -35,6 +35,9 @@ struct BulkPreview {
         changed = max(0, summary.count - trial.unchanged - refused)
     }
 
+    /// Whether users are refused because no seat is free.
+    private var lacksSeats: Bool { trial.seats > 0 && seats?.free.map { $0 <= 0 } ?? false }
+
     /// Whether no user would change.
     var isIdle: Bool { changed == 0 }
 
@@ -47,12 +50,16 @@ struct BulkPreview {
         return parts.joined(separator: " · ")
     }
 
+    private var title: String {
+        if isIdle { return lacksSeats ? "No seat is free" : action.words.idle }
+        return action.title(changed, of: summary.count, login: summary.logins.first) + "?"
+    }
+
     /// The confirmation: what changes and what is refused, and the affected users.
     @MainActor
     func question(isLong: Bool, hint: @MainActor (Command) -> String) -> ConfirmModel {
         var question = ConfirmModel(
-            title: isIdle
-                ? action.words.idle : action.title(changed, of: summary.count, login: summary.logins.first) + "?",
+            title: title,
             // The total comes first: if the screen has too little room, names are cut off.
             lines: [total].compactMap(\.self) + remarks,
             action: isIdle ? nil : action.words.verb

@@ -96,13 +96,7 @@ final class ExportFeature: Feature, CommandOwner {
             return openForm(failure: "\(request.file) is a folder; add a file name, e.g. users.csv")
         }
         guard files.exists(request.file) else { return run(request, scope, files) }
-        let name = files.name(of: request.file)
-        let question = ConfirmModel(
-            title: "Replace \(name)?",
-            lines: ["The file \(request.file) already exists", "It is replaced once all users are written"],
-            action: "Replace"
-        )
-        dialogs.ask(question) { [weak self] in
+        dialogs.ask(.replacement(of: request.file, "once all users are written", in: files)) { [weak self] in
             self?.request = request
             self?.openForm()
         } action: { [weak self] in

@@ -52,7 +52,7 @@ final class ExportFormPresenter: DialogPresenter {
         case .set(Field.file.rawValue, let value):
             (request.path, error, banner) = (value, nil, nil)
             completion.complete(DroppedPath.begun(value)) { [weak stack] in stack?.update() }
-        case .set(_, let value): request.format = UserFormat(rawValue: value)
+        case .set(_, let value): (request.format, error) = (UserFormat(rawValue: value), nil)
         case .submit:
             error = request.problem
             if error == nil {

@@ -12,10 +12,12 @@ struct ExportRequest: Hashable, Sendable {
 
     var options: ExportOptions { ExportOptions(format: format ?? UserFormat(fileName: file) ?? .csv) }
 
-    /// Why the path cannot be the name of a file; nil if it can.
+    /// Why the path cannot be the name of the file; nil if it can.
     var problem: String? {
         if file.isEmpty { return "Required: enter a path, e.g. users.csv" }
         let isFolder = file.utf8.last == UInt8(ascii: "/") || file == "~"
-        return isFolder ? "This is a folder; add a file name, e.g. users.csv" : nil
+        if isFolder { return "This is a folder; add a file name, e.g. users.csv" }
+        guard format == nil, let ending = UserFormat.unknownEnding(of: file) else { return nil }
+        return "\(ending) is not a known format; use \(UserFormat.endings), or choose a format"
     }
 }

@@ -14,6 +14,9 @@ package protocol DashboardFiles: Sendable {
     /// Whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool
 
+    /// Whether two paths lead to the same file, for example through a link.
+    func isSame(_ path: String, as other: String) -> Bool
+
     /// The names that complete the last component of a path, sorted.
     ///
     /// The names of folders end in a slash. Empty if the path's folder cannot be read.

@@ -33,7 +33,7 @@ final class ImportFeature: Feature, CommandOwner {
     private func openImport(_ request: ImportRequest? = nil) {
         guard let imports = environment.imports else { return }
         dialogs.open(
-            ImportFormPresenter(request ?? importRequest) { [weak self] path, token, completion in
+            ImportFormPresenter(request ?? importRequest, files: imports.files) { [weak self] path, token, completion in
                 self?.complete(path, token, completion)
             } plan: { [weak self] request, progress, completion in
                 self?.importRequest = request
@@ -53,11 +53,13 @@ final class ImportFeature: Feature, CommandOwner {
     ) -> TaskRecord {
         let files = imports.files
         let source = DeferredByteSource {
+            let source: any ByteSource
+            do { source = try files.open(request.file) } catch { throw ImportFileError(reason: error) }
             // If the rejects file cannot be created, fails now rather than after the import.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }
-            do { return try files.open(request.file) } catch { throw ImportFileError(reason: error) }
+            return source
         }
         let title = "Read \(files.name(of: request.file))"
         return runner.runWithProgress(title, imports.useCases.plan, isChange: false) { plan, run in
@@ -75,7 +77,7 @@ final class ImportFeature: Feature, CommandOwner {
 
     private func openPreview(_ request: ImportRequest, _ plan: ImportPlan, _ imports: DashboardImports) {
         openPreview(
-            .file(imports.files.name(of: request.file)),
+            .file(imports.files.name(of: request.file), savesRejects: request.rejectsFile != nil),
             PlanLimits(onFull: request.onFull),
             plan,
             .init(hint: settings.hint) { [weak self] plan, range, completion in

@@ -7,9 +7,10 @@ final class ImportFormPresenter: DialogPresenter {
     private static let auto = "auto"
 
     private var request: ImportRequest
+    private let files: any DashboardFiles
     private let making: PlanMaking<ImportRequest>
     /// The completions of the two paths.
-    private let (file, rejects): (PathCompletion, PathCompletion)
+    private let (fileCompletion, rejectsCompletion): (PathCompletion, PathCompletion)
     private let preview: @MainActor (ImportRequest, ImportPlan) -> Void
     private var errors: [Field: String] = [:]
     private var banner: String?
@@ -25,14 +26,15 @@ final class ImportFormPresenter: DialogPresenter {
     /// `preview` is called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
+        files: any DashboardFiles,
         names: @escaping PathCompletion.Read = { _, _, _ in },
         plan: @escaping PlanMaking<ImportRequest>.Start,
         preview: @escaping @MainActor (ImportRequest, ImportPlan) -> Void
     ) {
-        self.request = request
+        (self.request, self.files) = (request, files)
         initialPaths = [.file: request.path, .rejects: request.rejects]
         making = PlanMaking(plan)
-        (file, rejects) = (PathCompletion(names), PathCompletion(names))
+        (fileCompletion, rejectsCompletion) = (PathCompletion(names), PathCompletion(names))
         self.preview = preview
     }
 
@@ -51,6 +53,8 @@ final class ImportFormPresenter: DialogPresenter {
             guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
             set(field, to: value)
             complete(field, in: stack)
+            // An error of the other path may have been about this one.
+            if field == .file { errors[.rejects] = nil }
             (errors[field], banner) = (nil, nil)
             stack.update()
         case .submit where !making.isUnderway: submit(in: stack)
@@ -62,12 +66,28 @@ final class ImportFormPresenter: DialogPresenter {
     }
 
     private func submit(in stack: DialogStack) {
-        guard !request.file.isEmpty else {
-            errors[.file] = "Required: enter a path, or drag the file here"
+        errors = [:]
+        if request.file.isEmpty { errors[.file] = "Required: enter a path, or drag the file here" }
+        if let rejects = request.rejectsFile, files.isSame(rejects, as: request.file) {
+            errors[.rejects] = "This is the file being imported; choose another name"
+        }
+        guard errors.isEmpty else {
             refusals += 1
             return stack.update()
         }
-        (errors, banner) = ([:], nil)
+        // Without a file to import, reading fails, and nothing would be replaced.
+        guard let rejects = request.rejectsFile, files.exists(rejects), !files.isFolder(rejects),
+            files.exists(request.file)
+        else { return makePlan(in: stack) }
+        let moment = "once the import ends, if lines are rejected"
+        stack.ask(.replacement(of: rejects, moment, in: files)) { [weak self, weak stack] in
+            guard let self, let stack else { return }
+            makePlan(in: stack)
+        }
+    }
+
+    private func makePlan(in stack: DialogStack) {
+        banner = nil
         let request = request
         making.begin(request, in: stack) { [weak self, weak stack] result in
             guard let self, let stack else { return }
@@ -83,11 +103,16 @@ final class ImportFormPresenter: DialogPresenter {
     private func show(_ error: any Error) {
         switch error {
         case FutureError.cancelled: banner = "Cancelled while reading; nothing was changed"
-        case let error as RejectsFileError:
-            errors[.rejects] = Text.message(of: error.reason)
-            refusals += 1
+        case let error as RejectsFileError: refuse(.rejects, error.reason)
+        case let error as ImportFileError: refuse(.file, error.reason)
         default: banner = Text.message(of: error)
         }
+    }
+
+    /// Shows an error beside its field, which gets the focus.
+    private func refuse(_ field: Field, _ reason: any Error) {
+        errors[field] = Text.message(of: reason)
+        refusals += 1
     }
 
     // MARK: Fields
@@ -138,8 +163,8 @@ final class ImportFormPresenter: DialogPresenter {
 
     private func completion(of field: Field) -> PathCompletion? {
         switch field {
-        case .file: file
-        case .rejects: rejects
+        case .file: fileCompletion
+        case .rejects: rejectsCompletion
         case .format, .exists, .full: nil
         }
     }

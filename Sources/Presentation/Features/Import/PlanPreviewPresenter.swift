@@ -47,7 +47,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         return .plan(
             PlanModel(
                 title: subject.title + "?",
-                action: subject.action,
+                action: subject.savesOnlyRejects(summary) ? "Save rejected lines" : subject.action,
                 noun: subject.noun,
                 counts: Text.capitalized(PlanWords.counts(summary)),
                 seats: summary.options.isPush ? nil : Text.capitalized(PlanWords.seats(summary.seats)),

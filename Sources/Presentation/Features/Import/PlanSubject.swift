@@ -13,18 +13,21 @@ struct PlanSubject: Sendable {
     /// What the plan has an entry for: each `line`, `account` or `user`.
     let noun: String
     let canBeUndone: Bool
+    /// Whether rejected lines are saved to a file.
+    var savesRejects = false
 
     var isFile: Bool { noun == "line" }
 
     /// The import of a file with this name.
-    static func file(_ name: String) -> PlanSubject {
+    static func file(_ name: String, savesRejects: Bool) -> PlanSubject {
         PlanSubject(
             title: "Import \(name)",
             action: "Import",
             reading: "Reading the file again…",
             nothing: "Nothing to import: no line adds or changes a user",
             noun: "line",
-            canBeUndone: true
+            canBeUndone: true,
+            savesRejects: savesRejects
         )
     }
 
@@ -54,7 +57,13 @@ struct PlanSubject: Sendable {
     func obstacle(_ summary: PlanSummary) -> String? {
         if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
         // A pull or a push without changes still links users with their accounts.
-        return (isFile ? summary.changes : summary.records) > 0 ? nil : nothing
+        let hasEffect = (isFile ? summary.changes : summary.records) > 0
+        return hasEffect || savesOnlyRejects(summary) ? nil : nothing
+    }
+
+    /// Whether applying the plan changes nothing, but saves its rejected lines.
+    func savesOnlyRejects(_ summary: PlanSummary) -> Bool {
+        savesRejects && summary.changes == 0 && summary.refused + summary.conflicts > 0
     }
 
     /// The question before the plan is applied; a number must be typed to confirm.

@@ -1,0 +1,12 @@
+extension ConfirmModel {
+    /// Asks whether an existing file may be replaced.
+    ///
+    /// `moment` says when the file is replaced.
+    static func replacement(of path: String, _ moment: String, in files: any DashboardFiles) -> ConfirmModel {
+        ConfirmModel(
+            title: "Replace \(files.name(of: path))?",
+            lines: ["The file \(path) already exists", "It is replaced \(moment)"],
+            action: "Replace"
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A file that a command uses, and that its outputs must therefore not replace.
+struct UsedFile {
+    /// Describes the file in messages: `the file being imported`.
+    let description: String
+    private let identity: FileIdentity?
+    /// The path without links; compared as long as the file does not exist.
+    private let path: String?
+
+    /// The file at a path, whether or not it exists yet.
+    init(_ description: String, path: String) {
+        self.description = description
+        identity = FileIdentity(path: path)
+        self.path = (try? OutputPlace(path))?.path
+    }
+
+    /// An open file.
+    init(_ description: String, identity: FileIdentity?) {
+        self.description = description
+        self.identity = identity
+        path = nil
+    }
+
+    /// Whether an output at this place would replace the file.
+    func isReplaced(by place: OutputPlace) -> Bool {
+        guard let existing = place.existing else { return place.path == path }
+        return identity != nil && FileIdentity(existing) == identity
+    }
+}
+
+extension StoreLocation {
+    /// The file of the store; nil for a store on a server or in memory.
+    var usedFile: UsedFile? {
+        if case .sqlite(let path) = self { UsedFile("the store", path: path) } else { nil }
+    }
+}
