@@ -42,7 +42,7 @@ extension DashboardBench {
     func rename(_ login: String, _ name: String) {
         var edit = UserEdit()
         edit.name = name
-        bench.change(.edit(.login(login), edit))
+        bench.change(.edit(.login(login), edit, ifVersion: nil))
     }
 
     /// The question, if it is on top.
