@@ -188,7 +188,7 @@ import UserDirectoryTesting
     }
 
     @Test("if no user can be enabled for lack of seats, the title says so")
-    func noSeat() async throws {
+    func noFreeSeat() async throws {
         let drafts = [UserFields(login: "ana", role: "admin"), UserFields(login: "bo", status: .disabled)]
         let bench = await DashboardBench(drafts, limit: 1)
         await bench.select("bo")

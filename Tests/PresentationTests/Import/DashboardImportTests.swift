@@ -248,7 +248,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: "nowhere.csv"))
-        let form = ImportFormPresenter(ImportRequest(path: "nowhere.csv")) { _, _, completion in
+        let request = ImportRequest(path: "nowhere.csv")
+        let form = ImportFormPresenter(request, files: BenchFiles(base: files)) { _, _, completion in
             completion(.failure(storeIsGone))
             return nil
         } preview: { _, _ in

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UserDirectory
 
 @testable import roster
 
