@@ -41,12 +41,12 @@ import Tracing
         let trace = Trace(name: "count", clock: clock)
         #expect(trace.start == nil)
         clock.advance(by: .milliseconds(2))
-        let context = TraceContext(trace: trace).begin(.lock, "write lock")
+        let context = TraceContext(trace: trace).begin(.repository, "put")
         #expect(trace.start == .milliseconds(2))
-        #expect(trace.isRunning(.lock))
+        #expect(trace.isRunning(.repository))
         #expect(!trace.isRunning(.statement))
         context.end()
-        #expect(!trace.isRunning(.lock))
+        #expect(!trace.isRunning(.repository))
     }
 
     @Test("are bounded")
