@@ -34,6 +34,7 @@ import UserDirectoryTesting
         let lasting = Lasting()
         lasting.run(on: bench)
         lasting.report?(.init(done: 1, total: 100))
+        await bench.bench.settle()
         lasting.report?(.init(done: 2, total: 100))
         await bench.bench.settle()
         #expect(bench.tasks.first?.progress == 0.01)

@@ -124,7 +124,7 @@ final class ActivityPane: PaneView {
         var columns = [
             TableColumn("TASK", width: .fixed(5), alignment: .right), space.timeColumn(model.timeHeading),
             TableColumn("STATE", width: .fixed(stateWidth)),
-            TableColumn("TITLE", width: .flexible(8, minimum: 10)),
+            TableColumn("TITLE", width: .flexible(isWide ? 2 : 8, minimum: 10)),
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
             TableColumn("AUTHOR", width: .flexible(1, minimum: 8)),
         ]
