@@ -95,6 +95,25 @@ struct TestDirectory {
         try server.add("dn: cn=\(name),\(groups)\nobjectClass: groupOfNames\ncn: \(name)\n\(members)\n")
     }
 
+    /// Adds a group of any name with these people.
+    func addGroup(anyName name: String, _ logins: String...) throws {
+        let members = logins.map { "member: uid=\($0),\(people)" }.joined(separator: "\n")
+        try addGroup(anyName: name, lines: "objectClass: groupOfNames\n\(members)\n")
+    }
+
+    /// Adds a group of any name with further lines.
+    func addGroup(anyName name: String, lines: String) throws {
+        let text = [place(ofGroup: name), name].map { Data($0.utf8).base64EncodedString() }
+        try server.add("dn:: \(text[0])\ncn:: \(text[1])\n\(lines)")
+    }
+
+    /// The members of a group, as `ldapsearch` prints them.
+    func members(of group: String, _ attribute: String = "member") throws -> [String] {
+        try server.lines(of: place(ofGroup: group), attribute)
+    }
+
+    private func place(ofGroup name: String) -> String { DistinguishedName.child("cn", name, of: groups) }
+
     /// Replaces a value of a person, as another administrator would.
     func replace(_ attribute: String, of login: String, with value: String) throws {
         let change = "dn: uid=\(login),\(people)\nchangetype: modify\nreplace: \(attribute)\n\(attribute): \(value)\n"

@@ -5,6 +5,8 @@ final class ChangeContext {
     let session: LDAPSession
     /// The groups by name; empty if no change concerns groups.
     private let groups: GroupIndex?
+    /// The groups of accounts that are renamed or removed.
+    private let entries: GroupEntries?
 
     var mapping: LDAPMapping { session.mapping }
 
@@ -12,6 +14,8 @@ final class ChangeContext {
         self.session = session
         let concernsGroups = session.mapping.groups != nil && changes.contains(where: ChangeContext.concernsGroups)
         groups = concernsGroups ? try GroupIndex(placesOf: session) : nil
+        let members = changes.compactMap(session.mapping.endingMember)
+        entries = members.isEmpty ? nil : try GroupEntries(session, listing: members)
         if let numbers = session.mapping.newEntries.numbers, session.nextNumber == nil,
             changes.contains(where: { if case .create = $0 { true } else { false } })
         {
@@ -68,7 +72,13 @@ final class ChangeContext {
 
     /// The value that lists an account as a member of a group: its DN or its login.
     func member(_ name: String, _ login: String) -> String {
-        mapping.groups?.namesLogins ?? false ? login : name
+        mapping.member(name, login)
+    }
+
+    /// The groups that list a member that is renamed or removed.
+    func groups(listing member: String) -> [GroupEntry] {
+        guard let mapping = mapping.groups else { return [] }
+        return entries?.entries(listing: member, mapping) ?? []
     }
 
     /// An error for the first group that does not exist; nil if all exist.

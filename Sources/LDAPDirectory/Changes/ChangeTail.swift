@@ -1,4 +1,3 @@
-import CLDAP
 import UserDirectory
 
 /// The last steps of a change: changes the group memberships, then reads the entry if the server did not return it.
@@ -10,6 +9,8 @@ struct ChangeTail {
     private var requests: [MembershipRequest]
     private var entry: LDAPEntry?
     private var current: MembershipRequest?
+    /// The first error of a membership; the other memberships are changed nevertheless.
+    private var failure: RemoteError?
 
     /// - Parameters:
     ///   - entry: The entry after the change; nil if it must be read.
@@ -37,6 +38,7 @@ struct ChangeTail {
             return .send(request.request)
         }
         current = nil
+        if let failure { return .fail(failure) }
         guard let name else { return .done(.success(nil)) }
         guard let entry else {
             let attributes = context.mapping.attributes
@@ -51,7 +53,13 @@ struct ChangeTail {
 
     mutating func next(_ answer: ChangeAnswer) -> ChangeStep {
         if let current {
-            if let error = current.error(answer.result, context) { return .fail(error) }
+            if let error = current.error(answer.result, context) {
+                failure = failure ?? error
+                // An account that could not be added to a group under its new name stays there under the old one.
+                requests.removeAll { $0.concerns(groupOf: current) }
+            } else if let next = current.next(answer.result) {
+                requests.insert(next, at: 0)
+            }
             return begin()
         }
         if let error = context.error(answer.result) { return .fail(error) }
@@ -60,62 +68,5 @@ struct ChangeTail {
         }
         entry = found
         return begin()
-    }
-}
-
-/// Adds an account to a group, or removes it.
-struct MembershipRequest {
-    private let group: String
-    private let isAddition: Bool
-    let request: LDAPRequest
-
-    private init(group: String, isAddition: Bool, request: LDAPRequest) {
-        self.group = group
-        self.isAddition = isAddition
-        self.request = request
-    }
-
-    /// Returns the requests that change the memberships of an account from `old` to `new`.
-    ///
-    /// Groups list the account as `before` until now and as `after` from now on; the two differ if it was renamed.
-    /// Additions come first, because some groups must not become empty.
-    static func requests(
-        from old: [String],
-        as before: String,
-        to new: [String],
-        as after: String,
-        _ context: ChangeContext
-    ) -> [MembershipRequest] {
-        guard let attribute = context.mapping.groups?.member else { return [] }
-        let isRenamed = before != after && key(before, context) != key(after, context)
-        let (oldKeys, newKeys) = (Set(old.map(FoldedText.identity)), Set(new.map(FoldedText.identity)))
-        func make(_ group: String, _ isAddition: Bool, _ member: String) -> MembershipRequest? {
-            guard let place = context.place(of: group) else { return nil }
-            // Adds or deletes a single value, so that other changes to the group are not overwritten.
-            let modification = LDAPModification(isAddition ? .add : .delete, attribute, member)
-            return MembershipRequest(
-                group: group,
-                isAddition: isAddition,
-                request: .modify(name: place, [modification])
-            )
-        }
-        let added = new.filter { isRenamed || !oldKeys.contains(FoldedText.identity($0)) }
-        let removed = old.filter { isRenamed || !newKeys.contains(FoldedText.identity($0)) }
-        return added.compactMap { make($0, true, after) } + removed.compactMap { make($0, false, before) }
-    }
-
-    private static func key(_ member: String, _ context: ChangeContext) -> String? {
-        context.mapping.groups?.namesLogins ?? false ? member : DistinguishedName.key(of: member)
-    }
-
-    /// The error of an answer; nil if the membership is as it should be.
-    func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
-        let isThere = isAddition && result.code == LDAP_TYPE_OR_VALUE_EXISTS
-        let isGone = !isAddition && [LDAP_NO_SUCH_ATTRIBUTE, LDAP_NO_SUCH_OBJECT].contains(result.code)
-        guard !isThere, !isGone, let error = context.error(result) else { return nil }
-        let verb = isAddition ? "added to" : "removed from"
-        let advice = result.code == LDAP_OBJECT_CLASS_VIOLATION && !isAddition ? "; a group needs a member" : ""
-        let message = "not \(verb) the group \(group.quotedForMessage): \(error.description)\(advice)"
-        return RemoteError(error.reason, message)
     }
 }

@@ -47,7 +47,7 @@ struct DeleteRun: ChangeRun {
                 from: account.fields.groups,
                 as: member,
                 to: [],
-                as: member,
+                as: nil,
                 context
             )
             var tail = ChangeTail(context, name: nil, entry: nil, groups: [], requests)

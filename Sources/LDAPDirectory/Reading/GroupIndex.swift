@@ -2,7 +2,7 @@ import UserDirectory
 
 /// The groups of a directory, and which accounts are in them.
 ///
-/// Groups whose names Roster does not allow are left out, so that they are never changed.
+/// Groups whose names Roster does not allow are left out.
 struct GroupIndex {
     private var mapping: GroupMapping?
     private var names: [String] = []
@@ -79,7 +79,7 @@ struct GroupIndex {
         mapping.namesLogins ? login : entry.name
     }
 
-    private static func key(_ member: String, _ mapping: GroupMapping) -> String? {
+    static func key(_ member: String, _ mapping: GroupMapping) -> String? {
         mapping.namesLogins ? FoldedText.identity(member) : DistinguishedName.key(of: member)
     }
 }

@@ -1,0 +1,88 @@
+import CLDAP
+import UserDirectory
+
+/// Adds an account to a group, removes it, or replaces its old name there.
+struct MembershipRequest {
+    private enum Action: String {
+        case adding = "added to"
+        case removing = "removed from"
+        case renaming = "renamed in"
+    }
+
+    private let group: GroupEntry
+    private let action: Action
+    let request: LDAPRequest
+    /// What to send instead if the group has the new name already.
+    private let alternative: LDAPModification?
+
+    private init(_ action: Action, _ group: GroupEntry, _ modifications: [LDAPModification]) {
+        self.group = group
+        self.action = action
+        request = .modify(name: group.place, modifications)
+        alternative = action == .renaming ? modifications.first : nil
+    }
+
+    /// Returns the requests that change the memberships of an account from `old` to `new`.
+    ///
+    /// Groups list the account as `before` until now and as `after` from now on; the two differ if it was renamed.
+    /// `after` is nil if it was removed. Additions come first, because some groups must not become empty.
+    static func requests(
+        from old: [String],
+        as before: String,
+        to new: [String],
+        as after: String?,
+        _ context: ChangeContext
+    ) -> [MembershipRequest] {
+        guard let attribute = context.mapping.groups?.member else { return [] }
+        // Adds or deletes a single value, so that other changes to the group are not overwritten.
+        let removal = LDAPModification(.delete, attribute, before)
+        let addition = after.map { LDAPModification(.add, attribute, $0) }
+        let isRenamed = after.map { before != $0 && key(before, context) != key($0, context) } ?? false
+        let (oldKeys, newKeys) = (Set(old.map(FoldedText.identity)), Set(new.map(FoldedText.identity)))
+        func entry(_ name: String) -> GroupEntry? { context.place(of: name).map { GroupEntry(name: name, place: $0) } }
+
+        let added = new.filter { isRenamed || !oldKeys.contains(FoldedText.identity($0)) }.compactMap(entry)
+        let removed = old.filter { isRenamed || !newKeys.contains(FoldedText.identity($0)) }.compactMap(entry)
+        var requests: [MembershipRequest] = []
+        if let addition { requests += added.map { MembershipRequest(.adding, $0, [addition]) } }
+        requests += removed.map { MembershipRequest(.removing, $0, [removal]) }
+        guard isRenamed || after == nil else { return requests }
+
+        // The other groups that list the account: those that Roster does not read, and those with another group's name.
+        let known = Set(removed.map(\.place))
+        for group in context.groups(listing: before) where !known.contains(group.place) {
+            let name = FoldedText.identity(group.name)
+            if let addition, newKeys.contains(name) || !oldKeys.contains(name) {
+                requests.append(MembershipRequest(.renaming, group, [removal, addition]))
+            } else {
+                requests.append(MembershipRequest(.removing, group, [removal]))
+            }
+        }
+        return requests
+    }
+
+    private static func key(_ member: String, _ context: ChangeContext) -> String? {
+        context.mapping.groups?.namesLogins ?? false ? member : DistinguishedName.key(of: member)
+    }
+
+    /// Whether both change the same group.
+    func concerns(groupOf other: MembershipRequest) -> Bool { group.place == other.group.place }
+
+    /// The request that must follow an answer: only the removal, if the group has the new name already.
+    func next(_ result: LDAPResult) -> MembershipRequest? {
+        guard result.code == LDAP_TYPE_OR_VALUE_EXISTS, let alternative else { return nil }
+        return MembershipRequest(.removing, group, [alternative])
+    }
+
+    /// The error of an answer; nil if the membership is as it should be.
+    func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
+        let isThere = action != .removing && result.code == LDAP_TYPE_OR_VALUE_EXISTS
+        // The server or another program may have removed or renamed the member meanwhile.
+        let isGone = action != .adding && [LDAP_NO_SUCH_ATTRIBUTE, LDAP_NO_SUCH_OBJECT].contains(result.code)
+        guard !isThere, !isGone, let error = context.error(result) else { return nil }
+        let isLast = result.code == LDAP_OBJECT_CLASS_VIOLATION && action == .removing
+        let advice = isLast ? "; a group needs a member" : ""
+        let message = "not \(action.rawValue) the group \(group.name.quotedForMessage): \(error.description)\(advice)"
+        return RemoteError(error.reason, message)
+    }
+}

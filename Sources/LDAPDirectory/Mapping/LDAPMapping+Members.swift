@@ -1,0 +1,29 @@
+import UserDirectory
+
+extension LDAPMapping {
+    /// The value that lists an account as a member of a group: its DN or its login.
+    func member(_ name: String, _ login: String) -> String {
+        groups?.namesLogins ?? false ? login : name
+    }
+
+    /// The value that lists a change's account as a member, if it may be another one or none after the change.
+    func endingMember(_ change: RemoteChange) -> String? {
+        guard groups != nil else { return nil }
+        switch change {
+        case .create: return nil
+        case .update(let account, let fields, _):
+            return mayRename(account, fields) ? member(account.place, account.fields.login) : nil
+        case .delete(let account): return member(account.place, account.fields.login)
+        }
+    }
+
+    /// Whether a change of the fields may change how groups list the account.
+    private func mayRename(_ account: RemoteAccount, _ fields: [UserField]) -> Bool {
+        if fields.contains(.login) { return true }
+        guard let groups, !groups.namesLogins, let name = DistinguishedName(account.place) else { return false }
+        let attributes =
+            texts.filter { fields.contains($0.field) }.map(\.attribute)
+            + (fields.contains(.name) ? newEntries.followingName.map { $0.0 } : [])
+        return attributes.contains { name.ownValue(of: $0) != nil }
+    }
+}
