@@ -73,7 +73,6 @@ struct Candidates {
             case .state(.expired): found.append(of("user_by_until", predicate.alone(term)))
             case .day(let field, _, _):
                 found.append(of(UserSort(field).indexName, predicate.alone(term)))
-            // Not only those who have drifted: to find these, the records of all linked users would be read twice.
             case .link(let test, let connection):
                 let condition = LinkCondition(test: test, connection: connection)
                 found.append(Candidates(sources: [condition.numbers(trash)]))

@@ -28,13 +28,13 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// A `SELECT` from indexes alone of the users that the filter matches; nil unless it only asks for a link.
+    /// A `SELECT` of the users that the filter matches, along links; nil unless it only asks for a link.
     var linkedNumbers: SQL? {
         let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
         guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,
-            case .link(.linked, let connection) = term.condition
+            case .link(let test, let connection) = term.condition
         else { return nil }
-        return LinkCondition(test: .linked, connection: connection).numbers(trash)
+        return LinkCondition(test: test, connection: connection).numbers(trash)
     }
 
     /// The index that is sufficient to evaluate the filter without reading the table.

@@ -14,14 +14,20 @@ struct LinkCondition {
         }
     }
 
-    /// A `SELECT` of the row numbers of the users with a link, from indexes alone.
+    /// A `SELECT` of the row numbers of the users who meet the condition, along the connection's links.
+    ///
+    /// The records of users are read only to find who has drifted.
     func numbers(_ trash: SQL) -> SQL {
-        """
-        SELECT user.number AS number FROM link
-        CROSS JOIN user INDEXED BY \(sql: UserSort(.id).indexName) ON \(trash) AND user.id = link.user
-        WHERE link.connection = \(connection.compared)
-        """
+        let linked: SQL = """
+            SELECT user.number AS number FROM link INDEXED BY \(sql: LinkCondition.primaryKey)
+            CROSS JOIN user INDEXED BY \(sql: UserSort(.id).indexName) ON \(trash) AND user.id = link.user
+            WHERE link.connection = \(connection.compared)
+            """
+        return test == .drifted ? "\(linked) AND (\(sql: LinkCondition.drift))" : linked
     }
+
+    /// The order of users, in which their index is read fastest; SQLite would choose the order of accounts.
+    private static let primaryKey = "sqlite_autoindex_link_1"
 
     /// Whether any agreed field has another value now; a field that is not agreed yields NULL, which is not true.
     private static let drift = UserField.settable.map { field in

@@ -21,6 +21,7 @@ package struct UserUseCases: Sendable {
     package let readUserIDs: ReadUserIDsInteractor
     let readPairings: ReadPairingsInteractor
     package let readLinks: ReadLinksInteractor
+    package let listConnectedUsers: ListConnectedUsersInteractor
     package let readUserConnections: ReadUserConnectionsInteractor
     package let listLinkedConnections: ListLinkedConnectionsInteractor
     package let resolveSelection: ResolveSelectionInteractor
@@ -119,10 +120,13 @@ package struct UserUseCases: Sendable {
         readPairings = ReadPairingsInteractor(executor: executor, getPairings: reads(store.pairings, "pairings").one)
         let links = reads(store.links, "links").all
         readLinks = ReadLinksInteractor(executor: executor, getLinks: links)
-        readUserConnections = ReadUserConnectionsInteractor(
+        let connections = reads(store.userConnections, "user connections").one
+        listConnectedUsers = ListConnectedUsersInteractor(
             executor: executor,
-            getConnections: reads(store.userConnections, "user connections").one
+            getUsers: users.all,
+            getConnections: connections
         )
+        readUserConnections = ReadUserConnectionsInteractor(executor: executor, getConnections: connections)
         listLinkedConnections = ListLinkedConnectionsInteractor(
             executor: executor,
             getNames: reads(store.connections, "connections").all

@@ -58,8 +58,8 @@ import UserDirectoryTesting
         try subject.updateLinks(put: users.map { subject.link($0, to: "corp") })
         try subject.edit(.id(users[0].id)) { $0.name = "New" }
         let selection = try selection("user1")
-        #expect(selection.count == 15)
-        for (query, hidden) in [("on:corp", 12), ("-on:corp", 3), ("drift:corp", 14), ("on:web1", 15)] {
+        #expect(selection.count == 10)
+        for (query, hidden) in [("on:corp", 7), ("-on:corp", 3), ("drift:corp", 9), ("on:web1", 10)] {
             let shown = try UserFilter(parsing: query)
             #expect(try summary(selection, shown: shown, maxSorted: maxSorted).hidden == hidden, "\(query)")
         }

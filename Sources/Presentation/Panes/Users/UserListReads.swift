@@ -1,12 +1,6 @@
 internal import Futures
 internal import UserDirectory
 
-/// Users of a list, with their connections if these are shown.
-private struct ListedUsers: Sendable {
-    let users: [User]
-    var connections = UserConnections()
-}
-
 /// Reads users, their connections and counts for a list, each with its own use case.
 @MainActor
 struct UserListReads {
@@ -18,18 +12,28 @@ struct UserListReads {
         _ token: CancellationToken,
         _ answer: @escaping @MainActor ([User]) -> Void
     ) {
-        let readConnections = list.columns.contains(.connections) ? list.useCases.readUserConnections : nil
+        if list.columns.contains(.connections) { return connectedUsers(query, token, answer) }
         list.read("Read users", list.useCases.listUsers, token) {
-            $0.execute(query, token: token).flatMap { users -> Future<ListedUsers> in
-                guard let readConnections else { return Future(ListedUsers(users: users)) }
-                return readConnections.execute(users.map(\.id), token: token)
-                    .map { ListedUsers(users: users, connections: $0) }
-            }
+            $0.execute(query, token: token)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: {
+            answer($0)
+        }
+    }
+
+    private func connectedUsers(
+        _ query: UserWindowQuery,
+        _ token: CancellationToken,
+        _ answer: @escaping @MainActor ([User]) -> Void
+    ) {
+        list.read("Read users", list.useCases.listConnectedUsers, token) {
+            $0.execute(query, token: token)
         } summary: {
             Text.count($0.users.count, "user")
-        } completion: { [weak list] listed in
-            list?.keep(listed.connections, of: listed.users)
-            answer(listed.users)
+        } completion: { [weak list] window in
+            list?.keep(window.connections, of: window.users)
+            answer(window.users)
         }
     }
 
