@@ -17,7 +17,9 @@ struct TypedLetters: Hashable {
             return nil
         }
         if let index = indexContinuing(event, in: texts) { return index }
-        guard text.count < 2, let index = TypedLetters.index(of: character, in: texts) else { return nil }
+        // A word that is typed to its end does not keep the next one from beginning.
+        let isOpen = text.count >= 2 && !texts.contains { $0.lowercased() == text }
+        guard !isOpen, let index = TypedLetters.index(of: character, in: texts) else { return nil }
         text = character
         return index
     }
