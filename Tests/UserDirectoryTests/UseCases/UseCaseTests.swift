@@ -49,7 +49,10 @@ import UserDirectoryTesting
             ),
             ("groups", { $0.listGroups.execute(in: $1) }),
             ("links", { $0.readLinks.execute(LinksQuery(of: "corp", .page(after: nil, limit: 3)), in: $1) }),
-            ("connected users", { $0.listConnectedUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 3), in: $1) }),
+            (
+                "connected users",
+                { $0.listConnectedUsers.execute(UserWindowQuery(sort: UserSort(.name), limit: 3), in: $1) }
+            ),
             ("connections of users", { $0.readUserConnections.execute([.fixture(1)], in: $1) }),
             ("linked connections", { $0.listLinkedConnections.execute(in: $1) }),
             ("update links", { $0.updateLinks.execute(LinkUpdateQuery(connection: "corp"), in: $1) }),
