@@ -108,8 +108,9 @@ struct PlanCommandTests {
         #expect(try home.run("import", file, "--rejects", rejects).exitCode == 6)
         #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login,name\na b,\"x\ny\"\nbo,again\n")
         _ = try home.write("login,name\nana,\nbo,again\n", to: "rejects.csv")
-        #expect(try home.run("import", rejects, "--rejects", rejects).exitCode == 0)
-        #expect(try String(contentsOfFile: rejects, encoding: .utf8) == "login,name\n")
+        let rest = home.path("rest.csv")
+        #expect(try home.run("import", rejects, "--rejects", rest).exitCode == 0)
+        #expect(try String(contentsOfFile: rest, encoding: .utf8) == "login,name\n")
     }
 
     @Test("what a file holds besides is said once")

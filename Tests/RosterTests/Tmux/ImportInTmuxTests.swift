@@ -64,6 +64,8 @@ struct ImportInTmuxTests {
         try session.press("Tab", "Tab", "Tab", "Tab")
         try session.type("pipe")
         try session.press("C-s")
+        try session.wait(until: "Replace pipe?")
+        try session.press("y")
         try session.wait(until: "Cannot write pipe: it is not a regular file")
         try session.press("C-u", "BTab", "BTab", "BTab", "BTab")
         try session.press("C-u")

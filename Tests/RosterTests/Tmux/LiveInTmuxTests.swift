@@ -139,7 +139,6 @@ struct LiveInTmuxTests {
         try session.wait(until: "Mouse on")
         // Pressed and released on the second row, in two writes as by a mouse.
         try session.type("\u{1B}[M +&")
-        try session.wait(until: "row 2")
         try session.type("\u{1B}[M#+&")
         try run("limit", "set", "7")
         try session.wait(until: "2/7")
