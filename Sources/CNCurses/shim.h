@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // wchar.h declares this function only if _XOPEN_SOURCE is defined. A definition here would not reach wchar.h, which
@@ -107,13 +109,22 @@ static inline attr_t curses_attributes(unsigned bits) {
         | ((bits & CURSES_UNDERLINE) ? A_UNDERLINE : 0) | ((bits & CURSES_REVERSE) ? A_REVERSE : 0);
 }
 
+// Keys are characters, not signals and flow control, and a read without input returns at once. After a mouse event that is
+// not reported, such as the release of a button, wgetch reads on even if nodelay is set, and would wait for the next key.
+static inline void curses_read_raw(void) {
+    struct termios modes;
+    raw();
+    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    modes.c_cc[VMIN] = 0;
+    modes.c_cc[VTIME] = 0;
+    if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) == 0) def_prog_mode();
+}
+
 // Mouse.
 
 static inline void curses_enable_mouse(bool enabled) {
     mouseinterval(0);
-    // All events, also those that are ignored: after an event that is not in the mask, wgetch waits for the next input,
-    // even without a delay.
-    mousemask(enabled ? ALL_MOUSE_EVENTS : 0, NULL);
+    mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
 }
 
 /// The button of the next mouse event: 1 for the left button, 4 and 5 for the wheel; 0 for none.

@@ -78,7 +78,7 @@ extension CursesTerminal {
 
     private func takeScreenBack() {
         guard !isClosed else { return }
-        raw()
+        curses_read_raw()
         enterScreen()
         resizeScreen()
         onEvent?(.resumed)

@@ -138,10 +138,10 @@ public final class CursesTerminal: Terminal {
     }
 
     private func configure() {
-        // Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys, not signals and flow control.
-        raw()
         noecho()
         nonl()
+        // Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys.
+        curses_read_raw()
         keypad(keyboard, true)
         nodelay(keyboard, true)
         // Pending input must not interrupt the drawing of a frame.

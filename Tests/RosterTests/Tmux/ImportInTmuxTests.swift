@@ -66,8 +66,9 @@ struct ImportInTmuxTests {
         try session.press("C-s")
         try session.wait(until: "Replace pipe?")
         try session.press("y")
-        try session.wait(until: "Cannot write pipe: it is not a regular file")
-        try session.press("C-u", "BTab", "BTab", "BTab", "BTab")
+        // The file to import is opened first, and its field gets the focus.
+        try session.wait(until: "Cannot read pipe: it is not a regular file", "2 failed")
+        try session.press("Tab", "Tab", "Tab", "Tab", "C-u", "BTab", "BTab", "BTab", "BTab")
         try session.press("C-u")
         try session.type("~/users.csv")
         try session.press("C-s")
