@@ -16,9 +16,9 @@ public struct MainActorExecutionContext: Sendable {
     }
 }
 
-// `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value's type is a structure,
-// because overloads cannot differ only in the actor that a function type is isolated to. The function is used if an
-// `ExecutionContext` is expected.
+// `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value is a structure and not
+// a closure, because two overloads of `onComplete` cannot differ only in whether the context's task runs on the main
+// actor. The function is used if an `ExecutionContext` is expected.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

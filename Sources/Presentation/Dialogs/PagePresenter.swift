@@ -7,7 +7,8 @@ final class PagePresenter: DialogPresenter {
     private let help: PageModel?
     private var offset = 0
 
-    /// `action` is called after Enter has closed the dialog, and `retry` after ``DialogAction/confirm`` has closed it.
+    /// `action` is called after ``DialogAction/submit`` has closed the dialog, and `retry` after
+    /// ``DialogAction/confirm`` has closed it.
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
@@ -20,7 +21,7 @@ final class PagePresenter: DialogPresenter {
         self.help = help
     }
 
-    /// `retry` performs the action named by ``PageModel/retry``; the help key opens `help` over the page.
+    /// `retry` is called if the user chooses what ``PageModel/retry`` names; the help key opens `help` over the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,

@@ -4,9 +4,9 @@ internal import Glibc
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
 /// After `arm`, the terminal is restored before `exit` or a signal ends the process. Any thread may call `exit` or get
-/// the signal. The handled signals are the faults ILL, TRAP, ABRT, SEGV, BUS and FPE, and other signals that end a
-/// process, such as USR1 and XCPU, if the process neither ignores nor handles them. `CursesTerminal` handles HUP, INT,
-/// QUIT and TERM.
+/// the signal. The faults ILL, TRAP, ABRT, SEGV, BUS and FPE are always handled. Other signals that end a process, such
+/// as USR1 and XCPU, are handled only if the process had neither ignored them nor installed a handler. `CursesTerminal`
+/// handles HUP, INT, QUIT and TERM.
 ///
 /// If standard error is a terminal, output to standard error is collected, so that it does not appear in the middle of
 /// the screen. The collected output is written after the terminal is restored.

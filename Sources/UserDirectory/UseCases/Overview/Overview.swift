@@ -28,11 +28,11 @@ package struct Overview: Hashable, Sendable {
     package var roles: [Share] = []
     /// The states active, disabled, expired and trashed; each user counts in one, as in ``User/state(on:)``.
     package var states: [Share] = []
-    /// The users who expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
+    /// The users whose accounts expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
     package var expiring: [User] = []
-    /// The number of all users who expire soon.
+    /// The number of all users whose accounts expire soon.
     package var expiringCount = 0
-    /// The number of seats that become free when all users who expire soon have expired.
+    /// The number of seats that become free when all these accounts have expired.
     package var expiringSeats = 0
     package internal(set) var isComplete = false
 
