@@ -58,7 +58,7 @@ package final class LocalDirectory: RemoteDirectory {
         }
     }
 
-    /// The error of the changes after one that ended the push.
+    /// Returns the error for the remaining changes after `error` has stopped the push.
     private static func following(_ error: RemoteError) -> RemoteError {
         switch error.reason {
         case .cancelled, .misconfigured: error

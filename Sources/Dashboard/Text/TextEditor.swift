@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// A widget for text input that can be created from a text and its other state, such as the cursor.
+/// A text input widget that can be created from its text and the rest of its state, such as the cursor.
 protocol TextWidget {
     associatedtype State: Hashable
 

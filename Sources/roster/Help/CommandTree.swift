@@ -16,7 +16,7 @@ struct CommandTree: Decodable {
 
         /// The subcommands that help shows, except `help` itself.
         var visible: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
-        /// The arguments and options that help shows.
+        /// The arguments and options shown in the help.
         var shownArguments: [Argument] { (arguments ?? []).filter { $0.shouldDisplay != false } }
     }
 
