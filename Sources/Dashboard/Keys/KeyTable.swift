@@ -26,6 +26,8 @@ package struct KeyTable: Hashable, Sendable {
 
     private var keys: [Command: [Key]] = [:]
     private var commands: [BoundKey: Command] = [:]
+    /// The keys of commands that precede others.
+    private var precedingKeys: Set<Key> = []
 
     /// The default keys of all commands.
     package static let standard = {
@@ -41,8 +43,10 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The key to show for a command; nil if the command has no key, or does not work in the given context.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
-        guard let context else { return keys[command]?.first }
-        return keys[command]?.first { self.command(for: $0, in: context) == command }
+        guard context.map(command.contexts.contains) ?? true else { return nil }
+        let keys = keys[command]
+        guard let context, let first = keys?.first, precedingKeys.contains(first) else { return keys?.first }
+        return keys?.first { self.command(for: $0, in: context) == command }
     }
 
     /// All keys of a command; hints prefer the first.
@@ -84,6 +88,7 @@ package struct KeyTable: Hashable, Sendable {
     private mutating func updateCommands() {
         commands = [:]
         let bindings = bindings
+        precedingKeys = Set(bindings.filter(\.command.precedesOthers).map(\.key))
         for binding in bindings.filter(\.command.precedesOthers) + bindings.filter({ !$0.command.precedesOthers }) {
             for context in binding.contexts {
                 let boundKey = BoundKey(key: binding.key, context: context)
