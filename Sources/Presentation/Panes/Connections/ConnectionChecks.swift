@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Futures
+internal import Tracing
 internal import UserDirectory
 
 /// Checks how connections differ from the store: on request, and after changes, but never by polling.
@@ -62,8 +63,7 @@ final class ConnectionChecks {
         let found = Locked<[ConnectionStatus.Found]>([])
         let token = CancellationToken()
         tokens[name] = token
-        let clock = ContinuousClock()
-        let start = clock.now
+        let stopwatch = Stopwatch(runner.environment.monotonicClock)
         let opened = Result { try connection(name) }
         let record = runner.runWithProgress(
             "Check \(name)",
@@ -91,7 +91,7 @@ final class ConnectionChecks {
         } onProgress: { [weak self] progress in
             self?.change(name) { if $0.isChecking { $0.progress = progress.text } }
         } completion: { [weak self] result in
-            self?.end(name, result, found.withLock { $0 }, start.duration(to: clock.now))
+            self?.end(name, result, found.withLock { $0 }, stopwatch.elapsed)
             completion(result)
         }
         // A server that does not answer must not hold up the other views.
@@ -109,11 +109,11 @@ final class ConnectionChecks {
         let others = try? connection(name).settings.others
         change(name) { status in
             status.progress = nil
-            status.isOld = false
             switch result {
             case .success(let counts):
                 status.check = .init(counts, found, others ?? .leave, at: now, duration: duration)
                 status.failure = nil
+                status.isOld = false
             case .failure(FutureError.cancelled): return
             case .failure(let error):
                 status.failure = .init(
