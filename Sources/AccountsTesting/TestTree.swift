@@ -1,7 +1,7 @@
 package import Foundation
 import ProcessTesting
 
-/// A folder with the account files of a machine, for one test; removed with the object.
+/// A temporary folder with the account files of a machine, for one test; deleted by `deinit`.
 ///
 /// The users are `root`, `daemon`, `ana` (1000), whose comment field holds more than her name, and `bo` (1001). The
 /// groups `sudo` (27) and `ops` (1100) have one member, `ana`. The other groups, such as `staff` (1200), have none.
@@ -76,7 +76,7 @@ package final class TestTree {
         try text(file).split(separator: "\n").map(String.init).first { $0.hasPrefix(name + ":") }
     }
 
-    /// The lines of all account files, without the days on which passwords were changed.
+    /// Returns the lines of each account file by file name, without the days on which passwords were changed.
     package func lines() throws -> [String: [String]] {
         var lines: [String: [String]] = [:]
         for file in ["passwd", "shadow", "group", "gshadow"] {
@@ -110,8 +110,7 @@ package final class TestTree {
 
     /// The problems that `pwck` and `grpck` report; empty if there are none.
     package func problems() throws -> [String] {
-        // To check a tree, both programs change their root folder to it. Users other than root may do so only in a
-        // namespace.
+        // With `-R`, both programs call `chroot`. Users other than root may do so only in a user namespace.
         let asRoot = geteuid() == 0 ? "" : "unshare --map-root-user "
         return try ["pwck -q -r -R", "grpck -r -R"].flatMap { check in
             let (status, lines) = try run("\(asRoot)\(check) '\(path)'")

@@ -1,6 +1,6 @@
 import Futures
 
-/// Counts the objects created with it that are still alive, to find leaks.
+/// Creates objects and counts how many of them are still alive, to find leaks.
 ///
 /// ```swift
 /// let lifetimes = Lifetimes()

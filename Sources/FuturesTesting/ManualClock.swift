@@ -51,7 +51,7 @@ public final class ManualClock: Clock {
 
     private let state: Locked<State>
 
-    /// Creates a clock that shows the given time after its zero.
+    /// Creates a clock that shows the given time since the clock's zero.
     public init(now: Duration = .zero) {
         state = Locked(State(now: Instant(offset: now)))
     }

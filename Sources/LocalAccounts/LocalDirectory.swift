@@ -70,7 +70,7 @@ package final class LocalDirectory: RemoteDirectory {
 
     package func close() {}
 
-    /// Makes a call that reads; it fails if it was interrupted.
+    /// Makes a call that reads; throws `cancelled` if the call was interrupted.
     func call<R>(_ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
         runner.begin()
         defer { runner.end() }

@@ -2,7 +2,9 @@ import Foundation
 
 /// The person who runs Roster.
 enum LoginUser {
-    /// The process's user id; for root, the id with which the person logged in, which `sudo` and `su` keep, if known.
+    /// The process's user id; for root, the id with which the person logged in, if it is known.
+    ///
+    /// `sudo` and `su` keep that id.
     static var id: UInt32 {
         let own = getuid()
         guard own == 0, let text = try? String(contentsOfFile: "/proc/self/loginuid", encoding: .utf8),

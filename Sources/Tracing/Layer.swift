@@ -1,4 +1,4 @@
-/// A layer of the program; each span belongs to one.
+/// A layer of the program; each span belongs to one layer.
 public struct Layer: RawRepresentable, Sendable, Hashable {
     /// The name of the layer.
     public let rawValue: String

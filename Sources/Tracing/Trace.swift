@@ -9,7 +9,7 @@ public final class Trace: Sendable {
     fileprivate struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// Spans that were dropped before they ended; stored until they end, for the totals.
+        /// Spans that were dropped before they ended; stored until they end, because the totals include them.
         var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
         var ended = 0
@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// Of the ``limit`` spans to keep, at most this many are the latest ones; the others are the first ones.
+    /// The maximum number of latest spans to keep; the rest of the ``limit`` is for the first spans.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.
@@ -51,10 +51,10 @@ public final class Trace: Sendable {
     /// The time since the creation of the trace; serves as the provisional end of a running span.
     public var elapsed: Duration { stopwatch.elapsed }
 
-    /// When the first span began; nil before.
+    /// When the first span began; nil if no span has begun.
     package var start: Duration? { state.withLock { $0.first.first?.start } }
 
-    /// Whether a span of this layer has not ended; dropped spans do not count.
+    /// Whether a span of this layer is still running; dropped spans do not count.
     package func isRunning(_ layer: Layer) -> Bool {
         state.withLock { state in
             func isRunning(_ span: Span) -> Bool { span.layer == layer && span.end == nil }
@@ -65,7 +65,7 @@ public final class Trace: Sendable {
     /// Whether all spans have ended, including dropped ones.
     package var isComplete: Bool { state.withLock { $0.begun == $0.ended } }
 
-    /// The number of spans dropped between the first and the latest ones, because the trace was full.
+    /// The number of spans, between the first and the latest ones, that were dropped because the trace was full.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
     /// The total time of the ended spans of a layer, including dropped ones; nil before the first one has ended.

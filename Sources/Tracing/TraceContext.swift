@@ -21,7 +21,7 @@ public struct TraceContext: Sendable {
 
     /// Runs the closure with the given context as the current one, on the calling thread.
     ///
-    /// With nil, nothing is recorded.
+    /// If the context is nil, nothing is recorded.
     public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
         try PropagatedContext.with(context.map(CurrentTrace.init), body)
     }

@@ -3,7 +3,8 @@ public import Futures
 /// An executor that forwards closures to another executor, and records how long they wait there and how long they run.
 ///
 /// If the other executor drops a closure, the span of the closure's wait ends then. If a closure drops its `end`
-/// without calling it, the span of the closure's run ends then. Without a current trace, closures are only forwarded.
+/// without calling it, the span of the closure's run ends then. If there is no current trace, closures are forwarded
+/// without being recorded.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// A button: `[ Save ]`, reversed while it has the focus.
+/// A button: `[ Save ]`, drawn in reverse video while it has the focus.
 struct ButtonLabel {
     let title: String
     let isFocused: Bool

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the choice of columns, each with a checkbox.
+/// Draws the list of columns to choose from, each with a checkbox.
 @MainActor
 final class ColumnsPane: DialogPane {
     private var model: ColumnsModel?

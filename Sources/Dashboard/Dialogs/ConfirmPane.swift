@@ -49,7 +49,7 @@ final class ConfirmPane: DialogPane {
         draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
         var cursor: Point?
         if model.phrase != nil {
-            // Beside a long phrase, only a shorter text fits.
+            // If the phrase is long, only a shorter instruction may fit.
             let columns = max(0, inside.columns - 12)
             let texts = model.instructions.map { $0 + ": " }
             let text = texts.first { $0.count <= columns } ?? texts.last ?? ""
@@ -97,8 +97,9 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    /// The action if a phrase must be typed: characters are text, and Left and Right move in the focused
-    /// field.
+    /// The action for an event if a phrase must be typed.
+    ///
+    /// Characters are text. While the field has the focus, Left and Right move the cursor in the text.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
         switch typing.command(for: event) {

@@ -58,7 +58,7 @@ final class ConflictPane: DialogPane {
         return nil
     }
 
-    /// Draws line `part` of a field: the field's name, or its value on one side.
+    /// Draws a line of a field: the field's name if `part` is 0, otherwise the field's value on one side.
     private func draw(
         _ field: ConflictModel.Field,
         _ part: Int,

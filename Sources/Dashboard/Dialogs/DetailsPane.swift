@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the whole record of one user, in which the cursor can move.
 ///
-/// The record is beside the table or, if there is no space there, in a box over the table.
+/// The record is drawn beside the table or, if there is no space beside the table, in a box over it.
 @MainActor
 final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
@@ -41,7 +41,7 @@ final class DetailsPane: DialogPane {
             + dialogKeys.closeItem(isPanel ? "back" : "close")
     }
 
-    /// The title in the footer; nil for the command's own.
+    /// The command's title in the footer; nil means the short title.
     private func title(of command: Command) -> String? {
         command == .toggleDisabled ? model?.toggle.rawValue : nil
     }

@@ -11,7 +11,9 @@ struct DialogList {
     let selected: Int
     let total: Int
 
-    /// Draws the message at the bottom of `rect`, and returns the rest: at least two rows, for the heading and an item.
+    /// Draws the message at the bottom of `rect`, and returns the area above the message.
+    ///
+    /// The message is cut so that this area has at least two rows, for the heading and an item.
     func draw(message: [String]?, into buffer: inout CellBuffer, rect: Rect) -> Rect {
         guard let message else { return rect }
         let (rest, foot) = rect.splitBottom(min(message.count + 1, max(0, rect.rows - 2)))

@@ -37,7 +37,7 @@ extension DialogPane {
 
     /// If a dialog is nearly as wide as the screen, clears the columns beside it.
     ///
-    /// In that case, also clears the row below the dialog if there is only one.
+    /// In that case, also clears the row below the dialog if only one row is left there.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0

@@ -16,7 +16,7 @@ extension FieldEditor {
         }
     }
 
-    /// Returns the cursor's position; nil for a choice, and for several lines without the focus.
+    /// Returns the cursor's position; nil for a choice, and for a multi-line field that does not have the focus.
     mutating func draw(
         _ value: String,
         into buffer: inout CellBuffer,

@@ -58,7 +58,7 @@ enum FieldEditor {
         return isAtEnd(of: value)
     }
 
-    /// The width of a value in cells; nil for several lines, which use all available space.
+    /// The width of a value in cells; nil for a multi-line field, which uses all available space.
     func width(of value: String, _ textWidth: TextWidth) -> Int? {
         if case .lines = self { return nil }
         return textWidth.width(of: value)

@@ -1,12 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a form, whose fields have the editing keys of a shell.
+/// Draws a form; its fields have the editing keys of a shell.
 ///
 /// The presenter owns the values; the pane owns the cursors, the focus and the scroll positions.
 @MainActor
 final class FormPane: DialogPane {
-    /// The maximum widths of a form with one field and with several.
+    /// The maximum widths of a form with one field and of a form with several fields.
     private static let (maxNarrow, maxWide) = (86, 120)
 
     private(set) var model: FormModel?
@@ -41,7 +41,7 @@ final class FormPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        // With a single field, the focus could move only to the buttons.
+        // In a form with a single field, the focus can move only to the buttons.
         let isSingle = model?.fields.count == 1
         let next = inlineSuggestion.map {
             dialogKeys.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
@@ -68,7 +68,7 @@ final class FormPane: DialogPane {
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
-        // At the end of the text, the keys that would move the cursor forward accept the suggestion.
+        // At the end of the text, the shell keys that move forward or to the end accept the suggestion.
         if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
             return acceptSuggestion()
         }

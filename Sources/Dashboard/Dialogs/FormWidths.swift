@@ -31,11 +31,11 @@ struct FormWidths {
 
     /// The minimum width of a value beside a remark.
     private func least(of field: FormModel.Field, in columns: Int) -> Int {
-        // The cursor after the text, and the arrows around a choice, need cells of their own.
+        // The cursor after the text, and the arrows around a choice, need additional cells.
         editors[field.id]?.width(of: field.value, textWidth).map { max($0 + 4, 12) } ?? max(20, columns / 2)
     }
 
-    /// The text beside a field; nil for none.
+    /// The text beside a field; nil if there is no text.
     ///
     /// A sign replaces an error that does not fit. A sign always replaces the focused field's error, because the line
     /// below the form shows that error.

@@ -30,7 +30,7 @@ final class MenuPane: DialogPane {
         let isCut = model.map { Line.lines(of: $0.items).count > visibleLines } ?? false
         let page = isCut ? dialogKeys.item(isTyping ? .pageDown : .forward, "next page") : []
         let search = model?.isSearchable == true && !isTyping ? dialogKeys.item(.search) : []
-        // On a command or a task, Enter does more than select: the hint says "run".
+        // If the selected item is a command or starts a task, Enter runs it, so the hint says "run".
         let selected = model.flatMap { $0.items.indices.contains($0.selected) ? $0.items[$0.selected] : nil }
         let verb = isTyping ? "apply" : selected?.command != nil || model?.startsTask == true ? "run" : nil
         let choosing = dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.accept, verb)
@@ -114,7 +114,7 @@ final class MenuPane: DialogPane {
             if let shortcut = dialogKeys.table.key(for: command) {
                 buffer.write(shortcut.description, in: key, style: isSelected ? style : theme.key)
             }
-            // The command's name, if it fits beside the title.
+            // The command's name is drawn if it fits beside the title.
             let name = command.isOfDialogs ? command.name : ":\(command.name)"
             if buffer.textWidth.width(of: title) + 2 + name.count <= rest.columns {
                 buffer.write(name, in: rest, style: isSelected ? style : theme.faint, alignment: .right)

@@ -8,7 +8,7 @@ final class PalettePane: DialogPane {
 
     private var model: PaletteModel?
     private var editor = LineEditor()
-    /// The number of completions in a page.
+    /// The number of completions that a page key moves by.
     private var listRows = 2
     private let theme: Theme
     let dialogKeys: DialogKeys
@@ -62,7 +62,7 @@ final class PalettePane: DialogPane {
     }
 
     private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {
-        // A note already says what to type, so "No matches" is drawn only without a note.
+        // A note already says what to type, so "No matches" is drawn only if there is no note.
         if model.candidates.isEmpty, model.note.isEmpty, !model.typed.isEmpty {
             buffer.write("No matches", in: rect, style: theme.faint)
         }

@@ -13,8 +13,10 @@ struct TraceLegend {
     /// Whether the critical path is marked.
     let marksCriticalPath: Bool
 
-    /// The longest legend that fits in `rows` lines: with the names of all layers, with short names, or without the
-    /// threads, whose letters are the easiest to guess.
+    /// The most detailed legend that fits in `rows` lines, or else the shortest legend.
+    ///
+    /// The legend has the names of all layers, or only short names, or also leaves out the threads. The letters of the
+    /// threads are the easiest to guess.
     func fitting(rows: Int, columns: Int) -> Legend {
         func withoutThreads(_ legend: Legend) -> Legend {
             Legend(items: legend.items.dropLast(threads.count), textStyle: legend.textStyle)

@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let minLines = 3
-    /// A screen with fewer rows has space for only two lines of the legend, or for only one below a long summary.
+    /// A screen with fewer rows has space for only two lines of the legend or, if the summary is long, for only one.
     private static let fewRows = 20
 
     private var model: TraceModel?
@@ -119,7 +119,7 @@ final class TracePane: DialogPane {
             .drawScrollBar(offset: first, total: model.lines.count, rows: visibleLines, into: &buffer, track: edge)
     }
 
-    /// Draws the start and the full name of the selected line, and as many details of its time as fit.
+    /// Draws the start time and the full name of the selected line, and as many details of its duration as fit.
     ///
     /// The full name is drawn because the name column may truncate it.
     private func drawStatus(showsSelfTime: Bool, into buffer: inout CellBuffer, rect: Rect) {

@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Keeps keys waiting while the list that they act on is being read, so that they act on its new rows.
+/// Holds back keys while the list that they act on is being read, so that they act on the new rows.
 ///
-/// Keys typed ahead are handled in their order, as if they had been typed after the rows had arrived. Keys that do not
+/// Keys typed ahead are handled in order, as if they had been typed after the rows had arrived. Keys that do not
 /// depend on the list are handled at once, unless another key is waiting. If reading takes long, a key for leaving,
 /// such as Esc, is handled at once, and the waiting keys are discarded.
 @MainActor
@@ -18,7 +18,7 @@ final class KeyGate {
 
     typealias Handle = @MainActor (InputEvent, DashboardPresenter) -> Void
 
-    /// `dispatch` is called with each event as soon as the event need not wait any longer.
+    /// `dispatch` is called with each event once the event no longer has to wait.
     init(keys: KeyTable, frame: FramePane, dialogs: DialogPanes, dispatch: @escaping Handle) {
         self.keys = keys
         self.frame = frame
@@ -45,9 +45,9 @@ final class KeyGate {
         if state(presenter) > .settled { presenter.session.beginWaiting() }
     }
 
-    /// Handles the waiting keys that need not wait any longer.
+    /// Handles the waiting keys that no longer have to wait.
     ///
-    /// If the list could not be read, ignores them: they were not meant for the rows on the screen.
+    /// If the list could not be read, ignores the keys, because they were not meant for the rows on the screen.
     func release(_ presenter: DashboardPresenter) {
         guard !waiting.isEmpty else { return }
         if state(presenter) == .failed {
@@ -60,7 +60,7 @@ final class KeyGate {
         }
     }
 
-    /// Whether a pane's rows are about to be replaced, so that the mouse cannot select one of them.
+    /// Whether a pane's rows are about to be replaced; until then, the mouse cannot select any of them.
     func hides(_ pane: FrameModel.Pane, _ presenter: DashboardPresenter) -> Bool {
         !waiting.isEmpty || presenter.navigation.listState(of: pane) > .settled
     }
@@ -78,7 +78,9 @@ final class KeyGate {
         return presenter.navigation.mustWait(command)
     }
 
-    /// Whether a key discards the waiting keys: Ctrl-C always, as in a shell; other keys for leaving after a while.
+    /// Whether a key discards the waiting keys.
+    ///
+    /// Ctrl-C always does, as in a shell. The other keys for leaving do so only after a long wait.
     private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
         command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)
     }

@@ -64,8 +64,8 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The first conflict of each key.
     ///
-    /// A key conflicts if it is bound to two commands in one context. A key also conflicts if it is bound to `confirm`
-    /// and to a command that may ask for confirmation.
+    /// A key conflicts if it is bound to two commands in one context, unless exactly one of the commands precedes
+    /// others. A key also conflicts if it is bound to `confirm` and to a command that may ask for confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }

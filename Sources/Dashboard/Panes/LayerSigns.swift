@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The signs and styles of the kinds of layers, the same in traces and in the task list.
+/// The signs and styles of the kinds of layers, which traces and the task list share.
 @MainActor
 struct LayerSigns {
     let theme: Theme

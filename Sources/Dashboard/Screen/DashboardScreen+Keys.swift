@@ -1,7 +1,10 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Keys and pastes go to the top dialog, else to a filter line that is being edited, else to the focused pane.
+/// Dispatches keys and pastes.
+///
+/// They go to the top dialog. If no dialog is open, they go to the filter line while it is being edited, and otherwise
+/// to the focused pane.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }

@@ -50,7 +50,7 @@ package final class DashboardScreen {
         }
     }
 
-    /// Starts the presenter, draws the first frame, and handles the terminal's events from then on.
+    /// Starts the presenter, draws the first frame, and begins to handle the terminal's events.
     package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }

@@ -3,20 +3,20 @@ internal import TerminalKit
 
 /// The areas of the header, tabs, panes and footer on a screen.
 struct FrameLayout: Equatable {
-    /// The smallest supported screen; a smaller one shows only a message.
+    /// The smallest supported screen; a smaller screen shows only a message.
     static let smallest = Size(rows: 16, columns: 50)
 
     let header: Rect
     let tabs: Rect
     /// The main pane of the tab.
     let main: Rect
-    /// Empty if the tab has no details, or they do not fit.
+    /// Empty if the tab has no details, or if the details do not fit.
     let details: Rect
-    /// The short task list; empty if the tab has none.
+    /// The short task list; empty if the tab has no task list.
     let tasks: Rect
     let footer: Rect
 
-    /// Lays out a screen; nil if it is too small.
+    /// Lays out a screen; nil if the screen is too small.
     init?(_ screen: Rect, tab: FrameModel.Pane) {
         guard screen.rows >= FrameLayout.smallest.rows, screen.columns >= FrameLayout.smallest.columns else {
             return nil

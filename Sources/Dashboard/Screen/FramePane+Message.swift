@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the message over the lines above the footer, so that nothing moves and no key is hidden.
+/// Draws the message over the lines above the footer, so that the layout stays the same and no key hint is hidden.
 extension FramePane {
     private static let maxLines = 3
     private static let maxTypingLines = 4

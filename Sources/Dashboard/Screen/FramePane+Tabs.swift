@@ -3,12 +3,12 @@ internal import TerminalKit
 
 /// Draws the line of tabs.
 extension FramePane {
-    /// From the minimum to the preferred width of a short filter.
+    /// The minimum and the preferred width of a short filter.
     private static let filterColumns = 20...31
 
     /// Draws the tabs; returns the area for the filter beside them.
     ///
-    /// `filterWidth` is the width of the filter, and nil if no filter is visible. If a visible filter does not fit,
+    /// `filterWidth` is the width of the filter; nil if no filter is visible. If a visible filter does not fit,
     /// inactive tabs show only their keys.
     func drawTabs(into buffer: inout CellBuffer, rect: Rect, filterWidth: Int?) -> Rect {
         let tabs = model.tabs.map { tab in

@@ -98,11 +98,11 @@ final class FramePane: PresentationView {
         }
     }
 
-    /// Nil for a command that does nothing at present.
+    /// The command's title in the footer; nil if the command does nothing at present.
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
         case (.quit, _) where model.canGoBack: "back"
-        // In the list of tasks, the hint is about the selected task.
+        // In the task list, the command cancels the selected task.
         case (.cancelTask, _) where pane.pane != .tasks: "cancel task"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil

@@ -5,7 +5,7 @@ package import TerminalKit
 /// The terminal's own foreground and background are the base, so that light and dark terminals work. Colour is
 /// never the only sign of a meaning: a word, a sign or an attribute conveys it, too.
 package struct ThemeStyles: Hashable, Sendable {
-    /// A kind of screen element that has a style of its own; raw values are the names in theme files.
+    /// A kind of screen element that has its own style; the raw values are the names in theme files.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         /// The name of the program, and the titles of dialogs.
         case title

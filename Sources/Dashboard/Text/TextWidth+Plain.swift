@@ -1,9 +1,9 @@
 internal import TerminalKit
 
 extension TextWidth {
-    /// A presenter's text in characters that are safe to draw: `60x16` for `60×16` if `drawsUnicode` is false.
+    /// If `drawsUnicode` is false, replaces the special characters that presenters use: `60×16` becomes `60x16`.
     ///
-    /// Only the few special characters that presenters use are replaced. They are replaced in users' texts, too.
+    /// These characters are also replaced in users' texts. Other characters are unchanged.
     func plain(_ text: String) -> String {
         guard !drawsUnicode else { return text }
         return text.replacing("×", with: "x").replacing("·", with: "-").replacing("…", with: "...")

@@ -2,9 +2,11 @@ internal import TerminalKit
 
 /// The letters that select one of several texts, in a field with choices and in a menu.
 ///
-/// Letters typed one after the other form a prefix: `vi` selects `viewer`. As no time limit ends a prefix, it is kept
-/// until another key is pressed. A letter that does not continue it is ignored, so that the rest of a longer word
-/// selects nothing else; only a single letter is replaced by the next.
+/// Letters typed one after the other form a prefix: `vi` selects `viewer`. A prefix has no time limit; a key that types
+/// no letter ends it.
+///
+/// A letter that does not continue the prefix begins a new one if the prefix is a single letter or a whole text.
+/// Otherwise, the letter is ignored, so that the rest of a word that is not among the texts selects nothing else.
 struct TypedLetters: Hashable {
     private var text = ""
 
@@ -17,14 +19,14 @@ struct TypedLetters: Hashable {
             return nil
         }
         if let index = indexContinuing(event, in: texts) { return index }
-        // A word that is typed to its end does not keep the next one from beginning.
+        // After a complete word, the next letter may begin another word.
         let isOpen = text.count >= 2 && !texts.contains { $0.lowercased() == text }
         guard !isOpen, let index = TypedLetters.index(of: character, in: texts) else { return nil }
         text = character
         return index
     }
 
-    /// Adds a character that continues the letters typed before it, even if its key has a command.
+    /// Adds a typed character if it continues the letters typed so far, even if its key has a command.
     ///
     /// - Returns: The index of the first text that begins with the letters; nil if there is none, or if no letters
     ///   have been typed.
@@ -36,7 +38,7 @@ struct TypedLetters: Hashable {
         return index
     }
 
-    /// Begins anew after a key with a command, whose letter may also be the first of a word.
+    /// Discards the letters after a key that has a command; the key's letter may also begin a word.
     mutating func begin(with event: InputEvent, in texts: [String]) {
         let character = TypedLetters.character(of: event) ?? ""
         text = TypedLetters.index(of: character, in: texts) == nil ? "" : character

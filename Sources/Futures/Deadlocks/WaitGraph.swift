@@ -34,7 +34,7 @@ enum WaitGraph {
     /// Checks for cycles that arise when `future` follows `other`.
     ///
     /// Refuses one wait in each cycle that contains a blocked thread.
-    /// - Returns: The error that `future` must fail with if a cycle contains no blocked thread; else nil.
+    /// - Returns: The error that `future` must fail with if a cycle contains no blocked thread; otherwise nil.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [WaitNode]().deadlock }
         let search = WaitSearch(from: other) { node in
@@ -66,7 +66,8 @@ enum WaitGraph {
         let search = WaitSearch(from: future) { node in
             if case .point(let point) = node { waiter.served.contains { $0 === point } } else { false }
         }
-        // Checks `isWaiting` each time: after another thread has refused this wait, the search still finds the path.
+        // Checks `isWaiting` each time, because the search still finds the path after another thread has refused
+        // this wait.
         while waiter.isWaiting, let path = search.path() {
             if WaitPoint.anyIsConcurrent(path.points) { continue }
             let isRefused = refusing.withLock { _ in

@@ -33,7 +33,7 @@ enum WaitNode {
         }
     }
 
-    /// Returns the wait point as a node; no node for nil, or for a wait point that has turned out to be concurrent.
+    /// Returns the wait point as a node, or no node if the wait point is nil or has turned out to be concurrent.
     ///
     /// At a concurrent wait point, no closure has to wait for another one.
     private static func nodes(for point: WaitPoint?) -> [WaitNode] {

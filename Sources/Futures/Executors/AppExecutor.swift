@@ -1,22 +1,23 @@
-/// Runs closures one after the other, first in, first out, on one named thread of its own.
+/// Runs closures one at a time, first in, first out, on its own named thread.
 ///
-/// The next closure starts when the one before it has returned and called `end`. If `end` is called after the return,
-/// the thread sleeps until then, and no other thread is blocked. The thread also sleeps while there is nothing to do.
-/// The thread ends after `shutdown`, or after the executor has been released and all submitted closures have run.
+/// The next closure starts when the previous one has returned and called `end`. If a closure returns before it calls
+/// `end`, the thread sleeps until the call, and no other thread is blocked. The thread also sleeps while there is
+/// nothing to do. The thread ends after `shutdown`, or after the executor has been released and all submitted closures
+/// have run.
 public final class AppExecutor: OrderedExecutor {
     /// What a shutdown does with the closures that are still queued.
     public enum ShutdownMode: Sendable {
-        /// Runs them first.
+        /// Runs the queued closures before the thread ends.
         case drain
-        /// Drops them, and does not wait for the running closure to call `end`.
+        /// Drops the queued closures, and does not wait for the running closure to call `end`.
         ///
         /// The futures of the dropped closures fail with `FutureError.executorShutDown`.
         case drop
     }
 
-    /// An executor named "app", for programs that need only one; its thread starts at the first use.
+    /// An executor named "app", for programs that need only one executor; its thread starts at the first use.
     ///
-    /// Interactors run here by default, so that presenters need not know an executor.
+    /// Interactors use this executor by default, so that presenters do not have to pass one.
     public static let shared = AppExecutor()
 
     @usableFromInline let worker: Worker
@@ -59,7 +60,7 @@ public final class AppExecutor: OrderedExecutor {
     }
 
     /// Stops accepting closures, and ends the thread.
-    /// - Parameter mode: What is done with the closures that are still queued.
+    /// - Parameter mode: What to do with the closures that are still queued.
     /// - Returns: A future that resolves on the executor's thread: with `drain`, when the last closure has returned and
     ///   ended; with `drop`, when the running closure has returned. If the system could not start the thread, the
     ///   future is already resolved.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs closures on the main thread, first in, first out; they are always queued, even if submitted there.
+/// Runs closures on the main thread, first in, first out.
 ///
-/// It does not wait for `end` before it starts the next closure.
+/// A closure is always queued, even if it is submitted on the main thread. The executor does not wait for `end` before
+/// it starts the next closure.
 public final class AppUiExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
@@ -17,7 +18,7 @@ public final class AppUiExecutor: OrderedExecutor {
 
     package var startsInOrder: Bool { true }
 
-    /// Queues the closure to the main queue.
+    /// Adds the closure to the main queue.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let context = PropagatedContext.current
         DispatchQueue.main.async { [count] in

@@ -13,13 +13,13 @@ extension DispatchQueue: Executor {
     /// queue is suspended until then; everything else that is queued to it also waits, but no thread is blocked. The
     /// main queue and concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not reveal whether it is serial. A probe determines this in two cases: for a late `end`,
-    /// and if a closure waits for another closure on the same queue. On a serial queue, the probe takes about
+    /// A dispatch queue does not reveal whether it is serial. A probe determines this in two cases: if `end` is called
+    /// late, and if a closure waits for another closure on the same queue. On a serial queue, the probe takes about
     /// 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
-        // The closure keeps the queue alive, because it may have to suspend the queue.
+        // The closure retains the queue, because the closure may have to suspend it.
         start { [self] in
             PropagatedContext.with(context) { record.run(closure, on: self) }
         }

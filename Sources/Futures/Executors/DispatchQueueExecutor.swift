@@ -2,9 +2,9 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Closures may run on different threads. A serial executor starts a closure when the one before has called `end`; no
-/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending it would
-/// stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`; no
+/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending that queue
+/// would stop the executor.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
@@ -16,7 +16,7 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
-    /// Creates an executor with a queue of its own.
+    /// Creates an executor with its own queue.
     /// - Parameters:
     ///   - kind: Whether the executor runs one closure after the other, or several at a time.
     ///   - name: The name of the executor and the label of its queue.
@@ -34,8 +34,9 @@ public final class DispatchQueueExecutor: OrderedExecutor {
 
     /// Creates an executor that uses an existing queue.
     ///
-    /// A serial executor runs its own closures one after the other, even on a concurrent queue; other work of the queue
-    /// does not wait for their `end`. A concurrent executor lets the queue decide how many closures run at a time.
+    /// A serial executor runs its own closures one after the other, even on a concurrent queue. Other work of the queue
+    /// does not wait for the `end` of these closures. A concurrent executor lets the queue decide how many closures run
+    /// at a time.
     /// - Parameters:
     ///   - queue: The queue, which runs the closures among its other work. While the queue is suspended, no closure
     ///     starts.

@@ -8,7 +8,8 @@ final class DispatchQueueRecord: Sendable {
     }
 
     private struct Registry: Sendable {
-        /// The records of the system's queues, by label: such a queue may be wrapped in a new object at each use.
+        /// The records of the system's queues, by label, because the system may wrap such a queue in a new object at
+        /// each use.
         var system: [String: DispatchQueueRecord] = [:]
         var points: [WeakPoint] = []
         var pruneCount = 64
@@ -103,7 +104,8 @@ private final class QueueHold: Sendable {
     }
 
     private let state = Locked(State.running)
-    // A queue must not be released while it is suspended; `end` retains this object and so the queue.
+    // A queue must not be released while it is suspended. The closure's `end` retains this object, and this object
+    // retains the queue.
     private let queue: DispatchQueue
     private let knowledge: QueueKnowledge
 

@@ -1,5 +1,5 @@
 extension Executor {
-    /// Runs a closure that is given the resolver of the returned future.
+    /// Runs a closure, and passes it the resolver of the returned future.
     ///
     /// The closure may use the resolver now or later, on any thread. The executor's `end` is called when the future
     /// resolves, before its observers run.
@@ -50,7 +50,7 @@ extension Executor {
         work.release()
     }
 
-    /// Runs a closure; the returned future gets its result.
+    /// Runs a closure; the returned future gets the closure's result.
     ///
     /// The executor's `end` is called when the closure has returned, before the future's observers run.
     ///

@@ -3,7 +3,7 @@ protocol WaitPointProviding {
     /// The wait point; nil if the closures need none.
     var waitPoint: WaitPoint? { get }
 
-    /// Whether the next closure starts only after the `end` of the one before.
+    /// Whether a closure starts only after the `end` of the previous one.
     ///
     /// Ignored if there is no wait point, or once the wait point has turned out to be concurrent.
     var waitsForEnd: Bool { get }

@@ -1,4 +1,4 @@
-/// Runs closures on a thread and at a time of its choice.
+/// Runs closures, and decides when and on which thread each closure runs.
 ///
 /// An executor may be used from any thread. Each closure is given an `end` function, and its work counts as executing
 /// until `end` is called. The call may come from any thread, and after the closure has returned:
@@ -15,8 +15,7 @@
 /// A second `end` does nothing. An `end` that is released without having been called counts as called, and is reported
 /// through `FuturesDiagnostics`. A lost `end` never stops an executor of this module.
 ///
-/// Work that has a result is submitted with one of the forms of `submit` that return a `Future`; these call `end`
-/// themselves.
+/// To submit work that has a result, use a form of `submit` that returns a `Future`. These forms call `end` themselves.
 public protocol Executor: Sendable {
     /// The name, for traces and errors; nil if there is none.
     var name: String? { get }

@@ -1,4 +1,4 @@
-/// An executor that passes its closures to another one, which decides where and in which order they run.
+/// An executor that passes its closures to another executor, which decides where and in which order they run.
 ///
 /// Futures treat a decorator like the executor that it decorates: both have the same wait point and the same order.
 package protocol ExecutorDecorator: OrderedExecutor {

@@ -1,7 +1,7 @@
 /// Whether an executor runs one closure after the other, or several at a time.
 public enum ExecutorKind: Sendable {
-    /// First in, first out; the next closure starts after the `end` of the one before.
+    /// One closure at a time, first in, first out; each closure starts after the `end` of the previous one.
     case serial
-    /// Several at a time, without waiting for any `end`.
+    /// Several closures at a time; no closure waits for the `end` of another.
     case concurrent
 }

@@ -1,8 +1,8 @@
 extension Future {
     /// Runs the closure with the value or the error, in the context and isolated to `MainActor`.
     ///
-    /// The context is called directly: on the resolving thread, or now if already resolved. Closures are passed to it
-    /// in the order in which they were added.
+    /// The context is called directly: on the thread that resolves the future, or immediately if the future is already
+    /// resolved. Closures are passed to the context in the order in which they were added.
     /// - Parameters:
     ///   - context: Usually ``MainExecutionContext``.
     ///   - body: Called once, on the main thread.

@@ -19,7 +19,7 @@ struct Job: Sendable {
         self.body = body
     }
 
-    /// Runs the job on the calling thread, which is the worker's.
+    /// Runs the job on the calling thread, which must be the worker's thread.
     func run(by worker: Worker, on thread: ThreadState) {
         guard context != nil || thread.context != nil else { return body(worker, .run) }
         let outer = thread.context

@@ -4,11 +4,11 @@ import Dispatch
 /// Runs closures on the system's pool of threads, and on spare threads while the pool's threads are blocked.
 ///
 /// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for
-/// closures that are still queued, soon all threads are blocked, and nothing can proceed. Each job is
-/// therefore queued twice: in a queue of the system, and here. While threads of the pool wait for futures,
-/// spare threads run the jobs queued here. A spare thread is started only if there are fewer spare threads
-/// than waiting threads. It ends when no job is queued here, or when there are more spare threads than
-/// waiting threads.
+/// closures that are still queued, all threads may soon be blocked, and nothing can proceed. Each job is
+/// therefore queued twice: in a queue of the system, and in this pool. While threads of the system's pool wait
+/// for futures, spare threads run the jobs queued in this pool. A spare thread is started only if there are fewer
+/// spare threads than waiting threads. It ends when no job is queued in this pool, or when there are more spare
+/// threads than waiting threads.
 final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
@@ -79,7 +79,7 @@ final class JobPool: Sendable {
         }
     }
 
-    /// Runs the closure; meanwhile the calling thread counts as one of the system's pool.
+    /// Runs the closure; meanwhile, the calling thread counts as a thread of the system's pool.
     static func occupyThread(_ run: () -> Void) {
         let thread = ThreadState.current
         let outer = thread.isPooled

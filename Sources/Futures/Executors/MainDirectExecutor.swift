@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs closures on the main thread: directly if submitted there, else queued to the main queue.
+/// Runs closures on the main thread.
 ///
-/// It does not wait for `end` before it starts the next closure.
+/// A closure that is submitted on the main thread runs immediately; any other closure is added to the main queue. The
+/// executor does not wait for `end` before it starts the next closure.
 public final class MainDirectExecutor: Executor {
     let count = ExecutingCount()
 
@@ -15,7 +16,7 @@ public final class MainDirectExecutor: Executor {
     /// Whether at least one closure of this instance has begun and not ended.
     public var executing: Bool { count.executing }
 
-    /// Runs the closure before returning if called on the main thread; otherwise queues it to the main queue.
+    /// Runs the closure before returning if called on the main thread; otherwise adds it to the main queue.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if MainThread.isCurrent {
             count.run(closure, executor: "main")

@@ -1,4 +1,4 @@
-/// Runs tasks on the main thread, where they may use what is isolated to `MainActor`.
+/// Runs tasks on the main thread, where they may use state that is isolated to `MainActor`.
 ///
 /// It is like an ``ExecutionContext``, but the compiler knows that its tasks are isolated to `MainActor`.
 public struct MainActorExecutionContext: Sendable {
@@ -22,7 +22,7 @@ public struct MainActorExecutionContext: Sendable {
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues tasks to the main thread.
+/// Queues tasks for the main thread.
 ///
 /// ```swift
 /// dataSource.birds().onComplete(MainExecutionContext) { birds in
@@ -35,7 +35,7 @@ public struct MainActorExecutionContext: Sendable {
 public let MainExecutionContext = MainActorExecutionContext { task in PerformOnMain(task) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues the task to the main thread, like the value ``MainExecutionContext``.
+/// Queues the task for the main thread, like the value ``MainExecutionContext``.
 public func MainExecutionContext(_ task: @escaping @MainActor @Sendable () -> Void) {
     PerformOnMain(task)
 }

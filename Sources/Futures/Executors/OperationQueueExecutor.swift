@@ -2,9 +2,9 @@ public import Foundation
 
 /// Runs closures on an operation queue.
 ///
-/// Closures may run on different threads. A serial executor starts a closure when the one before has called `end`; no
-/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending it would
-/// stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`; no
+/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending that queue
+/// would stop the executor.
 ///
 /// ```swift
 /// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
@@ -17,7 +17,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
     private let serial: SerialQueue?
     private let count = ExecutingCount()
 
-    /// Creates an executor with a queue of its own.
+    /// Creates an executor with its own queue.
     /// - Parameters:
     ///   - kind: Whether the executor runs one closure after the other, or several at a time.
     ///   - name: The name of the executor and of its queue.
@@ -38,13 +38,14 @@ public final class OperationQueueExecutor: OrderedExecutor {
 
     /// Creates an executor that uses an existing queue.
     ///
-    /// A serial executor runs its own closures one after the other, even on a concurrent queue; other operations do not
-    /// wait for their `end`. A concurrent executor lets the queue decide how many closures run at a time.
+    /// A serial executor runs its own closures one after the other, even on a concurrent queue. Other operations do not
+    /// wait for the `end` of these closures. A concurrent executor lets the queue decide how many closures run at a
+    /// time.
     ///
     /// Each closure is one operation, which is added when the closure's turn comes. If the operation is cancelled
     /// before it starts, for example by `cancelAllOperations()`, the closure is released and the executor continues
-    /// with the next one. The future that `submit` has returned for the closure then fails with
-    /// `FutureError.cancelled`, on the thread that cancels.
+    /// with the next one. If `submit` has returned a future for the released closure, the future fails with
+    /// `FutureError.cancelled`, on the thread that cancels the operation.
     /// - Parameters:
     ///   - queue: The queue, which runs the closures among its other operations. While the queue is suspended, no
     ///     closure starts.
@@ -57,7 +58,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
     }
 
-    /// The given name, or the name of the existing queue; "operations" if that has no name.
+    /// The given name, or the name of the existing queue; "operations" if that queue has no name.
     public var name: String? { label }
 
     /// Whether at least one closure has begun and not ended.
@@ -84,7 +85,7 @@ extension OperationQueueExecutor: WaitPointProviding {
 
 extension OperationQueue {
     /// Adds an operation for a closure.
-    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, beyond the queue's limit.
+    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, even if the queue's limit is reached.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

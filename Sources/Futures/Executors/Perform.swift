@@ -2,7 +2,7 @@ import Foundation
 
 // The names are capitalized as in the reference; see DifferencesFromTheReference.md.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues work to the main thread, even when called there.
+/// Queues work for the main thread, even when called on the main thread.
 public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
     let context = PropagatedContext.current
     DispatchQueue.main.async {
@@ -14,7 +14,7 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Queues work to a background thread.
+/// Queues work for a background thread.
 ///
 /// If the work waits for other work that was queued by this function, more threads are started as needed.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {

@@ -10,13 +10,13 @@ final class PoolProbe: Sendable {
 
     init() {
         for quality in PoolProbe.qualities {
-            // A private queue and a global one: they get their threads in different ways.
+            // Probes a private and a global queue, because they get their threads in different ways.
             DispatchQueue(label: "pool probe", qos: quality).async { self.arrive() }
             DispatchQueue.global(qos: quality.qosClass).async { self.arrive() }
         }
     }
 
-    /// Whether the system has found a thread for all of the probe's closures.
+    /// Whether the system has found a thread for each of the probe's closures.
     var isFree: Bool { missing.withLock { $0 == 0 } }
 
     private func arrive() {

@@ -3,7 +3,7 @@ import Dispatch
 /// What is known about a dispatch queue that is used as an executor.
 ///
 /// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from the times at which
-/// closures start. If these are not enough for a decision, a `QueueProbe` tries to enter the queue.
+/// closures start. If these times are not enough for a decision, a `QueueProbe` tries to enter the queue.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -13,8 +13,8 @@ final class QueueKnowledge: Sendable {
         var isConcurrent = false
         /// Whether the queue counts as serial, because a probe for a late `end` could not enter the queue.
         ///
-        /// On a concurrent queue, a barrier may have blocked the probe. The mistake is corrected when two closures are
-        /// observed to run at the same time.
+        /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
+        /// two closures are observed to run at the same time.
         var isAssumedSerial = false
         var activity = Activity()
         var independent: [WeakPoint] = []
@@ -33,7 +33,7 @@ final class QueueKnowledge: Sendable {
     /// Has a value on the threads that run closures of the queue, or of other queues that target it.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
-    // Weak, because the queue stores this object: a strong reference would keep both alive for ever. While a
+    // Weak, because the queue stores this object: a strong reference would keep both alive forever. While a
     // closure is running, the closure keeps the queue alive.
     private let weakQueue: @Sendable () -> DispatchQueue?
 
@@ -78,7 +78,7 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue is serial and must therefore be suspended until the late `end` of the running closure.
+    /// Returns whether the queue is serial and must therefore be suspended until the late `end` of the current closure.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }
@@ -89,12 +89,12 @@ final class QueueKnowledge: Sendable {
         return true
     }
 
-    /// Returns whether the queue has been observed to start closures while the point was being served.
+    /// Returns whether the queue has been observed to start something while the wait point was being served.
     func isIndependent(of point: WaitPoint) -> Bool {
         state.withLock { state in state.independent.contains { $0.point === point } }
     }
 
-    /// Records that the queue has started something while the point was being served.
+    /// Records that the queue has started something while the wait point was being served.
     func noteIndependence(of point: WaitPoint) {
         state.withLock { state in
             state.independent.removeAll { $0.point == nil || $0.point === point }

@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Starts one closure after the other, each when the one before it has called `end`.
+/// Starts closures one at a time: each closure after the previous one has called `end`.
 ///
 /// Closures are held back here until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {

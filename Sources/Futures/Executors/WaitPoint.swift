@@ -4,8 +4,9 @@ import Dispatch
 ///
 /// A dispatch queue counts as serial until it turns out to be concurrent.
 ///
-/// A thread *serves* a wait point while it runs a closure of that wait point; the main thread always serves its own. A
-/// thread must not wait for a future that needs a wait point that the thread serves, because the wait could not end.
+/// A thread *serves* a wait point while it runs a closure of that wait point. The main thread always serves its own
+/// wait point. A thread must not wait for a future that needs a wait point that the thread serves, because the wait
+/// could never end.
 @usableFromInline
 final class WaitPoint: Sendable {
     private struct State: Sendable {
@@ -91,7 +92,7 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether the queue has turned out to run several closures at a time, so that none has to wait for another one.
+    /// Whether the queue has turned out to run several closures at a time, so that no closure has to wait for another.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
     /// Returns whether at least one of the points can start another closure while it is running one.

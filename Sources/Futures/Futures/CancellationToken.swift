@@ -1,7 +1,7 @@
 /// Cancels work whose result is no longer wanted.
 ///
 /// A closure that is submitted with a token does not start once the token is cancelled. Running work has to check
-/// `isCancelled` between its steps, or to register a handler.
+/// `isCancelled` between its steps, or register a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
         var cancelled = false
@@ -29,7 +29,9 @@ public final class CancellationToken: Sendable {
         for (_, handler) in handlers.sorted(by: { $0.key < $1.key }) { handler() }
     }
 
-    /// Runs the handler once, when the token is cancelled: on the cancelling thread, or now if it is already cancelled.
+    /// Runs the handler once, when the token is cancelled.
+    ///
+    /// The handler runs on the thread that cancels the token, or immediately if the token is already cancelled.
     /// - Returns: A registration that can remove the handler. Releasing the registration does not remove the handler.
     @discardableResult
     public func onCancel(_ handler: @escaping @Sendable () -> Void) -> CancellationRegistration {

@@ -13,7 +13,7 @@ extension Future {
         }
     }
 
-    /// Runs an async closure in a task of its own.
+    /// Runs an async closure in a new task.
     ///
     /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block.
     /// - Parameters:

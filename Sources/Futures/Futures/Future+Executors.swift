@@ -50,7 +50,7 @@ extension Future {
     }
 }
 
-/// Identifies an observer of a future, so that it can be removed.
+/// Identifies an observer of a future, so that the observer can be removed.
 struct Observation: Sendable {
     let storage: AnyFutureStorage
     let id: ObserverID

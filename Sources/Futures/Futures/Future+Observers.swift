@@ -12,7 +12,9 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the error, on the main thread, directly or queued as with `then`.
+    /// Runs the closure with the error, on the main thread; it does not run if the future succeeds.
+    ///
+    /// The closure runs directly or is queued, under the same conditions as for `then`.
     @discardableResult
     public func fail(_ body: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
         observeOnMain { storage in
@@ -39,7 +41,9 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the value or the error, directly: on the resolving thread, or now if already resolved.
+    /// Runs the closure with the value or the error, directly.
+    ///
+    /// The closure runs on the thread that resolves the future, or immediately if the future is already resolved.
     @inlinable
     @discardableResult
     public func onComplete(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Self {
@@ -51,8 +55,8 @@ extension Future {
 
     /// Runs the closure with the value or the error, in the context.
     ///
-    /// The context is called directly: on the resolving thread, or now if already resolved. Closures are passed to it
-    /// in the order in which they were added.
+    /// The context is called directly: on the thread that resolves the future, or immediately if the future is already
+    /// resolved. Closures are passed to the context in the order in which they were added.
     @discardableResult
     public func onComplete(
         _ context: @escaping ExecutionContext,

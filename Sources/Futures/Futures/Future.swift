@@ -2,7 +2,8 @@
 ///
 /// A future is read by observers (`then`, `fail`, `onComplete`), by operators that return a new future (`map`,
 /// `flatMap`, `recover`, …), by blocking reads (`get()`, `result`, `value`) and by `await future.get()`. It may be read
-/// any number of times, before and after it resolves, from any thread. The first resolution wins and never changes.
+/// any number of times, before and after it resolves, from any thread. The first resolution wins; the result never
+/// changes.
 ///
 /// ```swift
 /// let count = executor.submit { try store.count() }

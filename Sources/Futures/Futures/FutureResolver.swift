@@ -13,7 +13,7 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The closure that was given this resolver; nil without a closure, or if its executor has no known wait point.
+    /// The closure that was given this resolver; nil if there is none, or if its executor has no known wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
@@ -92,8 +92,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
 
     /// Makes the future follow another one, so that it will get the other future's result.
     ///
-    /// From now on `set` returns false. Direct observers run on the thread that resolves the other future, or
-    /// now if the other future is already resolved. If this future would then depend on itself, directly or
+    /// After this call, `set` returns false. Direct observers run on the thread that resolves the other future, or
+    /// immediately if the other future is already resolved. If this future would then depend on itself, directly or
     /// through others, it fails with `FutureError.deadlock`. But if a blocked thread is part of the cycle,
     /// the wait of that thread fails instead.
     /// - Returns: Whether this was the first resolution.

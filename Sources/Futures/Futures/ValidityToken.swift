@@ -1,6 +1,6 @@
 /// Removes observers when the object that added them no longer needs them.
 ///
-/// A view or a presenter creates a token and passes it when it adds observers. When the token is invalidated or
+/// A view or presenter creates a token, and adds its observers with this token. When the token is invalidated or
 /// released, the observers are removed from their futures, and the objects that they capture are released. After
 /// `invalidate()` has returned, none of these observers starts on the thread that called `invalidate()`. So a view
 /// that invalidates its token on the main thread is no longer notified there. An observer that has already begun
@@ -75,7 +75,7 @@ extension Future {
 
     /// Runs the closure with the value or the error, on the executor, unless the token is invalidated first.
     /// - Parameters:
-    ///   - executor: Where the closure runs; by default directly.
+    ///   - executor: Where the closure runs; by default, it runs directly.
     ///   - token: Removes the closure when the token is invalidated or released.
     ///   - body: Called with the result.
     @discardableResult

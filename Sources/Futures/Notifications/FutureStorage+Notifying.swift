@@ -15,7 +15,7 @@ extension AnyFutureStorage {
             return MainExecutionContext { self.start(at: place) }
         }
         let turn = Turn(of: self, at: place)
-        // The executor must see the observer's context, not that of the work that resolves the future.
+        // The executor must see the observer's context, not the context of the work that resolves the future.
         PropagatedContext.with(context(at: place)) {
             executor.submit { end in
                 turn.run()
@@ -25,8 +25,8 @@ extension AnyFutureStorage {
     }
 
     /// Runs a notification on the calling thread; if too many are nested there, runs it after the outermost one.
-    /// - Parameter taken: The first observer, if the caller has already taken it. It is released inside the
-    ///   notification. The caller may take it only if `thread.isDeep` is false.
+    /// - Parameter taken: The first observer, if the caller has already taken it; nil otherwise. The observer is
+    ///   released inside the notification. The caller may take the observer only if `thread.isDeep` is false.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
         guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {
@@ -36,7 +36,7 @@ extension AnyFutureStorage {
         thread.finishNotification()
     }
 
-    /// Runs a notification on the calling thread; if it was the outermost one, then runs the deferred notifications.
+    /// Runs a notification on the calling thread; if it was the outermost one, runs the deferred notifications next.
     final func run(at place: Place?, on thread: ThreadState) {
         runNow(at: place, on: thread)
         thread.finishNotification()

@@ -1,4 +1,6 @@
-/// A notification that an executor has to run once; if it is released without having run, its observers are dropped.
+/// A notification that an executor has to run once.
+///
+/// If the turn is released without having run, its observers are dropped.
 final class Turn: Sendable {
     private let storage: AnyFutureStorage
     private let place: Place

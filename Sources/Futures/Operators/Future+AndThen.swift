@@ -17,9 +17,10 @@ extension Future {
     ///        ─────────1▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - body: The side effect.
     @discardableResult
     public func andThen(
@@ -47,10 +48,11 @@ extension Future {
     ///        ─────────✗▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
-    ///   - file: The file that the error names if the executor drops the closure.
-    ///   - line: The line that the error names if the executor drops the closure.
-    ///   - body: The side effect in both cases.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
+    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
+    ///   - body: The side effect, for a success as well as for a failure.
     @discardableResult
     public func always(
         in executor: (any Executor)? = nil,

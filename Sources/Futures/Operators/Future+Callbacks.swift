@@ -70,7 +70,7 @@ extension Future {
 }
 
 extension Future where Value == Void {
-    /// Returns a future for a function that calls its callback with nil after a success, or else with an error.
+    /// Returns a future for a function that calls its callback with nil on success and with an error on failure.
     ///
     /// Only the first call counts. If the function releases the callback without having called it, the future fails
     /// with `FutureError.abandoned`.

@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs an async closure in a task of its own, which the token can cancel.
+    /// Runs an async closure in a new task, which the token can cancel.
     ///
     /// If the token is cancelled before the task begins, the closure never starts and the future fails with
     /// `FutureError.cancelled`. If it is cancelled later, the task is cancelled, and the future gets what the closure
@@ -12,8 +12,8 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block. If
-    /// the token was cancelled before this call, the future is already resolved: they run immediately, on the
-    /// thread that adds them.
+    /// the token was cancelled before this call, the future is already resolved, and direct observers run
+    /// immediately, on the thread that adds them.
     /// - Parameters:
     ///   - token: Cancels the task.
     ///   - priority: The priority of the task.

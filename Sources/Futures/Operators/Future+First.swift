@@ -1,8 +1,8 @@
 extension Future {
     /// Returns a future that gets the value or the error of the future that resolves first.
     ///
-    /// The work of the others continues, but their results are ignored. Of several futures that are already resolved,
-    /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
+    /// The work of the other futures continues, but their results are ignored. If several futures are already resolved,
+    /// the first of these in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
     /// let page = Future.first(of: [mirrorA.page(1), mirrorB.page(1)])
@@ -29,8 +29,8 @@ extension Future {
 
     /// Returns a future that gets the value of the future that succeeds first.
     ///
-    /// If all futures fail, the new future fails with the last error. Of several futures that already have a value,
-    /// the first one in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
+    /// If all futures fail, the new future fails with the last error. If several futures already have a value, the
+    /// first of these in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
     ///
     /// ```swift
     /// let address = Future.firstValue(of: servers.map { $0.lookUp(host) })

@@ -8,7 +8,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - isIncluded: The test; it runs where the closure runs.
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
@@ -40,7 +41,8 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.

@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future that follows the inner future, which is this one's value.
+    /// Returns a future that follows the inner future, which is the value of this future.
     ///
     /// ```swift
     /// let found: Future<Future<User>> = app.submit { directory.user(named: "ana") }
@@ -12,9 +12,9 @@ extension Future {
     ///        ────────1▶
     /// ```
     ///
-    /// An error of either future is the new future's error. Direct observers of the new future run on the thread that
-    /// resolves the later of the two. If this future fails, they run on the thread that fails it. If the new future is
-    /// already resolved, they run immediately, on the thread that adds them.
+    /// If either future fails, the new future fails with that error. Direct observers of the new future run on the
+    /// thread that resolves the later of the two. If this future fails, they run on the thread that fails it. If the
+    /// new future is already resolved, they run immediately, on the thread that adds them.
     public func flatten<Inner: Sendable>() -> Future<Inner> where Value == Future<Inner> {
         flatMap { $0 }
     }

@@ -1,9 +1,9 @@
 extension Future {
     /// Returns a future of all values combined by the closure, in the order of the futures.
     ///
-    /// Once all values are available, the closure is called with each in turn. If a future fails, the closure
-    /// is not called, and the new future fails with that error without waiting for the others. An empty list
-    /// gives the initial value.
+    /// Once all values are available, the closure is called with each value in turn. If a future fails, the
+    /// closure is not called, and the new future fails with that error without waiting for the other futures.
+    /// For an empty list, the value is the initial value.
     ///
     /// ```swift
     /// let total = Future.fold(accounts.map { $0.balance() }, 0) { $0 + $1 }
@@ -18,8 +18,8 @@ extension Future {
     /// - Parameters:
     ///   - futures: The futures whose values are combined.
     ///   - initial: The value that is combined with the first future's value.
-    ///   - executor: Where the closure runs; if nil, directly: on the thread that resolves the last of the
-    ///     futures, or now if all are already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread of the last resolution, or
+    ///     immediately if all futures are already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - combine: Returns the next intermediate result; if it throws, the new future fails with that error.

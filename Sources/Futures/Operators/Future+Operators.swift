@@ -1,7 +1,7 @@
 extension Future {
     /// Returns a future of the value that the closure returns for this future's value.
     ///
-    /// The closure runs directly: on the resolving thread, or now if this future is already resolved.
+    /// The closure runs directly: on the thread that resolves this future, or immediately if it is already resolved.
     /// - Parameter transform: Returns the new value; if it throws, the new future fails with that error.
     @inlinable
     public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Future<T> {
@@ -14,7 +14,8 @@ extension Future {
 
     /// Runs the closure with this future's value, on an executor; returns a future of the closure's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the new value; if it throws, the new future fails with that error.
@@ -31,7 +32,8 @@ extension Future {
 
     /// Runs the closure with this future's value; returns a future that follows the closure's future.
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
@@ -48,7 +50,8 @@ extension Future {
 
     /// Returns a future of the value; an error is replaced with the closure's value.
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
@@ -65,7 +68,8 @@ extension Future {
 
     /// Returns a future of the value; after an error, it follows the closure's future.
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
@@ -85,7 +89,8 @@ extension Future {
 
     /// Returns a future of the value; an error is replaced with the closure's error.
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the new error.
@@ -102,7 +107,8 @@ extension Future {
 
     /// Returns a future of the value if it passes the test; otherwise the future fails with `FutureError.filtered`.
     /// - Parameters:
-    ///   - executor: Where the test runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the test runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the test.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the test.
     ///   - isIncluded: The test; if it throws, the new future fails with that error.

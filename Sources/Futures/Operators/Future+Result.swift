@@ -11,7 +11,8 @@ extension Future {
     ///        ──User▶                    ──ParseError▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; if nil, directly: on the resolving thread, or now if already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
+    ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - transform: Returns the result.

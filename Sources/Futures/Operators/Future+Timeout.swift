@@ -38,8 +38,8 @@ extension Future {
                 try await clock.sleep(until: deadline, tolerance: nil)
                 race.win()?.set(FutureError.timedOut)
             } catch {
-                // If the result has cancelled the timer, the result has already won the race, and this does
-                // nothing.
+                // If `sleep` has thrown because the result cancelled the timer, the result has already won the
+                // race, and `win()` returns nil.
                 race.win()?.set(error)
             }
         }

@@ -9,8 +9,8 @@ extension Future {
     /// self  ──Optional(1)──▶        self  ──nil──▶
     ///       ──1▶                          ──✗▶
     /// ```
-    /// - Parameter error: The error for nil; evaluated only if needed, on the thread that resolves this future, or now
-    ///   if it is already resolved.
+    /// - Parameter error: The error for nil; evaluated only if needed. It is evaluated on the thread that resolves this
+    ///   future, or immediately if this future is already resolved.
     public func unwrap<Wrapped: Sendable>(
         orFailWith error: @autoclosure @escaping @Sendable () -> any Error = OperatorError.nilValue
     ) -> Future<Wrapped> where Value == Wrapped? {
@@ -34,8 +34,9 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - future: A future of an optional value.
-    ///   - defaultValue: The value for nil; evaluated only if needed, on the thread that resolves the future, or now if
-    ///     it is already resolved. If its evaluation throws, the new future fails with that error.
+    ///   - defaultValue: The value for nil; evaluated only if needed. It is evaluated on the thread that resolves the
+    ///     future, or immediately if the future is already resolved. If the evaluation throws, the new future fails
+    ///     with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         defaultValue: @autoclosure @escaping @Sendable () throws -> Wrapped
@@ -58,8 +59,9 @@ extension Future {
     /// ```
     /// - Parameters:
     ///   - future: A future of an optional value.
-    ///   - other: The future to follow for nil; evaluated only if needed, on the thread that resolves the first future,
-    ///     or now if it is already resolved. If its evaluation throws, the new future fails with that error.
+    ///   - other: The future to follow for nil; evaluated only if needed. It is evaluated on the thread that resolves
+    ///     the first future, or immediately if the first future is already resolved. If the evaluation throws, the new
+    ///     future fails with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         other: @autoclosure @escaping @Sendable () throws -> Future<Wrapped>

@@ -3,8 +3,8 @@ extension Sequence where Element: Sendable {
     /// elements.
     ///
     /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
-    /// the same time. The new future fails with the first error to arrive, while the other work continues. An empty
-    /// sequence gives an empty array.
+    /// the same time. The new future fails with the first error to arrive, while the other work continues. For an empty
+    /// sequence, the value is an empty array.
     ///
     /// ```swift
     /// let users = ids.traverse { id in store.user(id) }  // Future<[User]>

@@ -34,9 +34,9 @@ struct FutureState<Observer, Waiter>: ~Copyable {
 
     /// What the caller has to do after a resolution.
     enum Resolution {
-        /// Nothing, and nothing has changed: the future was already resolved, or follows another one.
+        /// Do nothing: the state is unchanged, because the future was already resolved or follows another one.
         case refused
-        /// Nothing: there is no observer and no blocked thread.
+        /// Do nothing: there is no observer and no blocked thread.
         case unobserved
         /// Notify the observers that run directly.
         case direct
@@ -45,7 +45,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     private(set) var phase: Phase
-    /// Whether a thread is notifying the observers that run directly, or is about to.
+    /// Whether a thread is notifying the observers that run directly, or is about to do so.
     private var isNotifying = false
     private var lastID: ObserverID = 0
     private var firstID: ObserverID = 0
@@ -111,7 +111,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Takes the next observer of a notification; nil if there is none.
-    /// - Parameter endsWhenEmpty: Whether the notification ends if there is none.
+    /// - Parameter endsWhenEmpty: Whether the notification ends if there is no observer.
     mutating func next(at place: Place?, endsWhenEmpty: Bool = true) -> Observer? {
         if let place { return more?.next(at: place, endsWhenEmpty: endsWhenEmpty) }
         if let observer = first.take() ?? more?.direct.popFirst() { return observer }

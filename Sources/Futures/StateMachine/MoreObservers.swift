@@ -28,7 +28,7 @@ final class MoreObservers<Observer, Waiter> {
     }
 
     /// Adds an observer.
-    /// - Parameter starting: Whether there is a result already.
+    /// - Parameter starting: Whether the future is already resolved.
     /// - Returns: Whether the caller has to start a notification.
     func add(_ observer: Observer, id: ObserverID, at place: Place, starting: Bool) -> Bool {
         if index(of: place) == nil { groups.append(Group(place: place)) }

@@ -36,7 +36,7 @@ struct ObserverQueue<Observer> {
         return nil
     }
 
-    /// Removes an observer before its turn; nil if it has already been taken or removed.
+    /// Removes and returns an observer; returns nil if it has already been taken or removed.
     mutating func remove(_ id: ObserverID) -> Observer? {
         guard let index = index(of: id), let observer = entries[index].observer.take() else { return nil }
         gaps += 1

@@ -17,8 +17,8 @@ final class Place: Sendable {
     /// The main thread.
     ///
     /// An observer at this place runs directly if the future resolves on the main thread, or if the observer
-    /// is added there and the future is already resolved. It is queued otherwise, and also if an earlier
-    /// observer of the future is still queued there.
+    /// is added on the main thread and the future is already resolved. Otherwise the observer is queued. It is
+    /// always queued if an earlier observer of the future is still queued there.
     static let main = Place(.main, nil)
 
     let identity: Identity

@@ -59,7 +59,7 @@ extension AnyFutureStorage {
     ) -> Bool {
         var released = Dependency.unknown
         let thread = ThreadState.current
-        // The first observer, if it runs directly: taking it here saves locking again.
+        // The first observer, if it runs directly. It is taken here to avoid locking again.
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
@@ -125,8 +125,8 @@ extension AnyFutureStorage {
     }
 
     /// Runs the closure immediately, like an observer, but without adding it.
-    /// - Returns: False if the closure did not run: if the future is unresolved, if a thread is notifying direct
-    ///   observers, or if too many notifications are nested.
+    /// - Returns: False if the closure did not run, because the future is unresolved, a thread is notifying direct
+    ///   observers, or too many notifications are nested.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -159,7 +159,7 @@ extension AnyFutureStorage {
 }
 
 extension AnyFutureStorage {
-    /// Adds a thread to wake once the future is resolved.
+    /// Adds a thread that is about to block; the thread is woken once the future is resolved.
     /// - Returns: The id for `stopWaiting(_:)`; nil if the future is already resolved.
     final func wait(_ waiter: Waiter) -> ObserverID? {
         locked { state.wait(waiter) }

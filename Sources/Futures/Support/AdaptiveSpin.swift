@@ -3,9 +3,9 @@ import Foundation
 /// Spins for some microseconds before a thread sleeps.
 ///
 /// Putting a thread to sleep and waking it takes longer than most closures run. Spinning fails if the processors
-/// are busy or the other thread takes long. After each failure the next spin is half as long. When a spin would be
-/// too short, some calls do not spin at all. After a failed spin the thread sleeps, so an idle thread does not keep
-/// a processor busy.
+/// are busy or the other thread takes too long. After each failure the next spin is half as long. When a spin would
+/// be too short, the next calls do not spin at all. After a failed spin the thread sleeps, so an idle thread does
+/// not keep a processor busy.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
     private static let maxTime = 50_000
@@ -20,7 +20,7 @@ struct AdaptiveSpin {
     private static let initialPause = 64
     private static let maxPause = 65_536
 
-    /// Calls the closure until it returns true or the spin time has passed; during a pause, only once.
+    /// Calls the closure until it returns true or the spin time has passed; during a pause, calls it only once.
     /// - Returns: Whether the closure has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG

@@ -35,12 +35,12 @@ package enum AtomicStep {
 #if DEBUG
     /// Decides which of several threads continues.
     package protocol StepScheduler: AnyObject, Sendable {
-        /// Called before the calling thread accesses an atomic value; returns when it may do so.
+        /// Called before the calling thread accesses an atomic value; returns when the thread may do so.
         func stepReached()
-        /// Called before the calling thread takes a lock; returns when it may do so and the lock is free.
-        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, the locks of two
-        ///   futures may be the same mutex, depending on their addresses. So a thread that holds the lock of a
-        ///   future must not take that of another future.
+        /// Called before the calling thread takes a lock; returns when the thread may do so and the lock is free.
+        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, two futures may share a
+        ///   mutex, depending on their addresses. So a thread that holds the lock of a future must not take the
+        ///   lock of another future.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)

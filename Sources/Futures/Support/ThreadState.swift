@@ -70,7 +70,7 @@ struct ThreadState {
     }
 
     #if DEBUG
-        /// The test's scheduler that decides when this thread continues; nil without one.
+        /// The test's scheduler that decides when this thread continues; nil unless a test schedules the thread.
         var scheduler: (any StepScheduler)? {
             get { storage.pointee.scheduler }
             nonmutating set { storage.pointee.scheduler = newValue }
@@ -150,7 +150,9 @@ extension ThreadState {
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
-    /// Runs all remaining notifications of this thread, because it is about to wait and the result may depend on them.
+    /// Runs all remaining notifications of this thread.
+    ///
+    /// Called before the thread waits for a future, because the future's result may depend on these notifications.
     func finishNotifications() {
         // The notifications that have run may have recorded or deferred further ones.
         repeat {

@@ -8,7 +8,7 @@ public enum CacheReadPolicy: Sendable {
     case cache(ignoringValidity: Bool)
     /// Reads from the main data source and puts the result into the cache.
     case mainThenCache
-    /// Reads from the cache; if nothing valid is there, reads from the main data source and puts the result into the
+    /// Reads from the cache; if it holds nothing valid, reads from the main data source and puts the result into the
     /// cache.
     ///
     /// If the main data source fails and the cache holds an invalid object, `fallback` is called with the error. If
@@ -18,7 +18,7 @@ public enum CacheReadPolicy: Sendable {
     /// Reads from the cache; an invalid object is an error.
     public static var cache: CacheReadPolicy { .cache(ignoringValidity: false) }
 
-    /// Reads from the cache; if nothing valid is there, reads from the main data source and puts the result into the
+    /// Reads from the cache; if it holds nothing valid, reads from the main data source and puts the result into the
     /// cache.
     ///
     /// There is no fallback: an error of the main data source is the future's error.

@@ -1,7 +1,7 @@
 public import Futures
 
 extension CacheRepository {
-    /// Gets the object that the query selects, by the given policy.
+    /// Gets the object that the query selects, according to the given policy.
     public func get(_ query: any Query, policy: CacheReadPolicy) -> Future<Value> {
         CachedRead(
             query: query,
@@ -13,7 +13,7 @@ extension CacheRepository {
         ).run(policy)
     }
 
-    /// Gets all objects that the query selects, by the given policy.
+    /// Gets all objects that the query selects, according to the given policy.
     public func getAll(_ query: any Query, policy: CacheReadPolicy) -> Future<[Value]> {
         CachedRead(
             query: query,
@@ -25,7 +25,7 @@ extension CacheRepository {
         ).run(policy)
     }
 
-    /// Puts one object as the query specifies, by the given policy.
+    /// Puts one object as the query specifies, according to the given policy.
     ///
     /// The first data source gets the value, even if the value is nil. The second data source, if the policy uses one,
     /// gets the object that the first one returned.
@@ -37,7 +37,7 @@ extension CacheRepository {
         ).run(policy, value)
     }
 
-    /// Puts objects as the query specifies, by the given policy.
+    /// Puts objects as the query specifies, according to the given policy.
     public func putAll(_ values: [Value], in query: any Query, policy: CacheWritePolicy) -> Future<[Value]> {
         CachedWrite<[Value], [Value]>(
             main: { [main] in main.putAll($0, in: query) },
@@ -46,12 +46,12 @@ extension CacheRepository {
         ).run(policy, values)
     }
 
-    /// Deletes the object that the query selects, by the given policy.
+    /// Deletes the object that the query selects, according to the given policy.
     public func delete(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.delete(query) }, cache: { [cache] in cache.delete(query) })
     }
 
-    /// Deletes all objects that the query selects, by the given policy.
+    /// Deletes all objects that the query selects, according to the given policy.
     public func deleteAll(_ query: any Query, policy: CacheWritePolicy) -> Future<Void> {
         deletion(policy, main: { [main] in main.deleteAll(query) }, cache: { [cache] in cache.deleteAll(query) })
     }

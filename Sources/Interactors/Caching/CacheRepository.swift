@@ -4,7 +4,7 @@ public import Futures
 ///
 /// The main data source holds all objects. The cache is a faster data source, such as a database in front of
 /// a server, or memory in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which
-/// data sources are used, and in which order. The initialiser's policies apply unless a call passes another policy:
+/// data sources are used, and in which order. The initializer's policies apply unless a call passes another policy:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -63,32 +63,32 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
         self.isMiss = isMiss
     }
 
-    /// Gets the object that the query selects, by the policy of the initialiser.
+    /// Gets the object that the query selects, according to the policy of the initializer.
     public func get(_ query: any Query) -> Future<Value> {
         get(query, policy: reading)
     }
 
-    /// Gets all objects that the query selects, by the policy of the initialiser.
+    /// Gets all objects that the query selects, according to the policy of the initializer.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         getAll(query, policy: reading)
     }
 
-    /// Puts one object as the query specifies, by the policy of the initialiser.
+    /// Puts one object as the query specifies, according to the policy of the initializer.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         put(value, in: query, policy: writing)
     }
 
-    /// Puts objects as the query specifies, by the policy of the initialiser.
+    /// Puts objects as the query specifies, according to the policy of the initializer.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         putAll(values, in: query, policy: writing)
     }
 
-    /// Deletes the object that the query selects, by the policy of the initialiser.
+    /// Deletes the object that the query selects, according to the policy of the initializer.
     public func delete(_ query: any Query) -> Future<Void> {
         delete(query, policy: writing)
     }
 
-    /// Deletes all objects that the query selects, by the policy of the initialiser.
+    /// Deletes all objects that the query selects, according to the policy of the initializer.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         deleteAll(query, policy: writing)
     }

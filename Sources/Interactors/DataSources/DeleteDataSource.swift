@@ -1,6 +1,6 @@
 public import Futures
 
-/// Deletes objects from one place: a database, a server, memory.
+/// Deletes objects from one place, such as a database, a server or memory.
 ///
 /// The methods are called on the executor of a use case, which may use any thread. The returned futures may resolve on
 /// any thread. For an unsupported query, the future fails with `QueryError.unsupported`. The default implementations

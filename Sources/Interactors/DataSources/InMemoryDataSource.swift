@@ -80,7 +80,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
         let id = id(value)
         guard key == nil || key == id else { return Future(error: DataSourceError.idMismatch(query: query.kind)) }
-        // Releases the replaced object outside the lock, because deinitialisers may run any code.
+        // Releases the replaced object outside the lock, because deinitializers may run any code.
         let replaced = table.withLock { $0.put(value, id: id) }
         _ = replaced
         return Future(value: value)

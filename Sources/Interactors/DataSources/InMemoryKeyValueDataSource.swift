@@ -2,14 +2,14 @@ public import Futures
 
 /// Keeps values in memory, each under the key that the query names.
 ///
-/// The values need no ids: the key comes from the query, a ``KeyQuery`` such as ``IdQuery``. A key has either one value
-/// or one list of values. A put replaces the value or list that the key had. ``InMemoryDataSource`` is for objects that
+/// The values need no ids, because the query, such as an ``IdQuery``, names the key. A key has either one value or one
+/// list of values. A put replaces the value or list that the key had. ``InMemoryDataSource`` is for objects that
 /// contain their ids.
 ///
 /// The data source supports these queries, and fails with `QueryError.unsupported` for others:
 ///
 /// - `KeyQuery`: `get` and `put` for a value, `getAll` and `putAll` for a list, `delete` and `deleteAll` for either.
-///   `getAll` does not find a value, and `get` does not find a list.
+///   `get` fails if the key has a list, and `getAll` fails if the key has a value.
 /// - `IdsQuery`: `getAll` and `putAll` for the values under several keys, in the order of the keys; `deleteAll` for
 ///   values and lists.
 /// - `AllObjectsQuery`: `getAll` and `deleteAll` for everything. The values and the elements of the lists are returned
@@ -90,7 +90,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
-        // Releases the replaced entry outside the lock, because deinitialisers may run any code.
+        // Releases the replaced entry outside the lock, because deinitializers may run any code.
         let replaced = table.withLock { $0.put(.value(value), id: key) }
         _ = replaced
         return Future(value: value)

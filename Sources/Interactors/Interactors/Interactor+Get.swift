@@ -3,7 +3,7 @@ public import Futures
 extension Interactor {
     /// Gets the object that the fixed query selects.
     ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initialiser.
+    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class Get<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -19,7 +19,7 @@ extension Interactor {
 
         /// Gets the object that the fixed query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -30,7 +30,7 @@ extension Interactor {
 
     /// Gets the object that the query selects.
     ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initialiser.
+    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class GetByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -43,7 +43,7 @@ extension Interactor {
 
         /// Gets the object that the query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Value>) in
@@ -56,7 +56,7 @@ extension Interactor {
 extension Interactor.GetByQuery {
     /// Gets the object with the id.
     ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         id: ID,

@@ -3,7 +3,7 @@ public import Futures
 extension Interactor {
     /// Puts objects as the fixed query specifies.
     ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initialiser.
+    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class PutAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -19,7 +19,7 @@ extension Interactor {
 
         /// Puts objects as the fixed query specifies.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult
         public func execute(_ values: [Value], in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
@@ -30,7 +30,7 @@ extension Interactor {
 
     /// Puts objects as the query specifies.
     ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initialiser.
+    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class PutAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -43,7 +43,7 @@ extension Interactor {
 
         /// Puts objects as the query specifies.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult
         public func execute(_ values: [Value], query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]>
         {
@@ -57,7 +57,7 @@ extension Interactor {
 extension Interactor.PutAllByQuery {
     /// Puts objects under the ids.
     ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initialiser.
+    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ values: [Value],

@@ -2,11 +2,11 @@ public import Futures
 
 /// A data source that retries failed calls of another data source.
 ///
-/// A put or deletion may have taken effect although it failed, for example if its response was lost. Therefore decorate
+/// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
 /// a data source only if its puts and deletions are idempotent. The decorated data source must support get, put and
 /// delete. To retry other operations, use ``RetryPolicy``.
 ///
-/// The first attempt starts on the calling thread; for later ones see ``RetryPolicy/run(token:_:)``.
+/// The first attempt starts on the calling thread. For later attempts, see ``RetryPolicy/run(token:_:)``.
 ///
 /// ```swift
 /// let server = RetryDataSource(api, policy: RetryPolicy(attempts: 3))

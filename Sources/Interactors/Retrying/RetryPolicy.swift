@@ -22,10 +22,10 @@ public struct RetryPolicy: Sendable {
     ///   - attempts: The maximum number of attempts, including the first one.
     ///   - clock: Measures the delay.
     ///   - retryIf: Whether to retry after an error; called on the thread on which the attempt failed. By default, all
-    ///     errors but `QueryError` and `DataSourceError` are retried. After these two, another attempt would fail in
-    ///     the same way.
+    ///     errors are retried except `QueryError` and `DataSourceError`: after these, another attempt would fail in the
+    ///     same way.
     ///   - delay: Returns the delay before the next attempt, given the number of failures so far; called on the same
-    ///     thread as `retryIf`. Nil for no delay.
+    ///     thread as `retryIf`. If nil, there is no delay.
     /// - Precondition: There is at least one attempt.
     public init(
         attempts: Int = 2,

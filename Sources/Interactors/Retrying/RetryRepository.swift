@@ -2,11 +2,11 @@ public import Futures
 
 /// A repository that retries failed calls of another repository.
 ///
-/// A put or deletion may have taken effect although it failed, for example if its response was lost. Therefore decorate
+/// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
 /// a repository only if its puts and deletions are idempotent. The decorated repository must support get, put and
 /// delete. To retry other operations, use ``RetryPolicy``.
 ///
-/// The first attempt starts on the calling thread; for later ones see ``RetryPolicy/run(token:_:)``.
+/// The first attempt starts on the calling thread. For later attempts, see ``RetryPolicy/run(token:_:)``.
 ///
 /// ```swift
 /// let users = RetryRepository(remoteUsers, policy: RetryPolicy(attempts: 3))

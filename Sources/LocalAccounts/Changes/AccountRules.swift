@@ -1,18 +1,18 @@
 import UserDirectory
 
-/// Which values the account files can hold.
+/// Checks whether the account files can hold a value.
 ///
-/// The values are checked before a tool runs, because a tool may misread a value: for example, if the name of a group
-/// is a number, as the id of a group.
+/// The values are checked before a tool runs, because a tool may misread them. For example, a tool would read a group
+/// name that is a number as the id of a group.
 enum AccountRules {
-    /// The length that all tools allow, in bytes.
+    /// The maximum length of a login or a group name that all tools accept, in bytes.
     private static let longestName = 32
-    /// In bytes; lines must stay short enough for programs with small buffers.
+    /// The maximum length in bytes, so that a line fits the small buffers of some programs.
     private static let longestFullName = 800
 
-    /// Checks the fields of an account that is created or changed; `fields` are those that are set.
+    /// Checks the values of the fields that a change sets.
     ///
-    /// Groups that are known to exist may have names that not all systems allow for a new group.
+    /// The name of an existing group is accepted even if some systems would not allow it for a new group.
     ///
     /// - Throws: ``RemoteError`` with the reason `refused` for the first value that the files cannot hold.
     static func check(
@@ -48,7 +48,7 @@ enum AccountRules {
         if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             throw refusal("name", name, "must be one line without control characters")
         }
-        // Compares scalars: a comma and a combining mark after it are one other `Character`.
+        // Compares scalars, because a comma with a combining mark after it is a `Character` that is not a comma.
         if let separator = ([":", ","] as [UnicodeScalar]).first(where: name.unicodeScalars.contains) {
             throw refusal("name", name, "must not contain \"\(separator)\", which ends a name in passwd")
         }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What `usermod` must do with an account, and the entries that must result.
+/// The options with which `usermod` changes an account, and the entries that must result.
 struct AccountUpdate {
     private(set) var options: [String] = []
     private(set) var after: AccountRecord
@@ -8,7 +8,7 @@ struct AccountUpdate {
     private(set) var renamedGroup: String?
 
     /// - Parameters:
-    ///   - record: The account as it is.
+    ///   - record: The account before the change.
     ///   - fields: The fields to set.
     ///   - new: Their values.
     /// - Throws: ``RemoteError`` if the account files cannot hold a value.
@@ -105,7 +105,7 @@ struct AccountUpdate {
 }
 
 extension AccountTree {
-    /// How many lines of `passwd` have this group.
+    /// The number of lines in `passwd` whose primary group has this id.
     fileprivate func accounts(withGroup id: String) -> Int {
         lines.count(where: { line in (try? line.checkedFields())?[3] == id })
     }

@@ -18,7 +18,7 @@ struct ChangePlan {
         case login(String)
     }
 
-    /// Plans a change of a tree.
+    /// Plans a change to a tree.
     ///
     /// - Throws: ``RemoteError`` if the account has changed since it was read, or if the files cannot hold a value.
     init(_ change: RemoteChange, _ tree: AccountTree, _ settings: AccountSettings) throws(RemoteError) {
@@ -59,7 +59,7 @@ struct ChangePlan {
         self.init(steps, .login(login))
     }
 
-    /// The steps that create the missing groups.
+    /// Returns the steps that create missing groups; throws if Roster may not add users to an existing group.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// Makes one change, step by step.
 ///
-/// The account is read again immediately before and after each tool.
+/// The tree is read before the first step and again after each step.
 struct ChangeRun {
     let settings: AccountSettings
     let runner: ToolRunner

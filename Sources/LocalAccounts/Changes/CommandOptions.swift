@@ -1,8 +1,8 @@
 import UserDirectory
 
-/// The options of the tools that make an account.
+/// Options of the tools that set the fields of an account.
 enum CommandOptions {
-    /// The options of `useradd`; the fields are in the form that an account can hold.
+    /// Returns the options of `useradd`; `fields` must be as ``AccountSettings/stored(_:)`` returns them.
     static func creating(_ fields: UserFields, _ settings: AccountSettings) -> [String] {
         var options = [settings.createsHome ? "--create-home" : "--no-create-home"]
         if !fields.name.isEmpty { options += ["--comment=\(fields.name)"] }
@@ -12,7 +12,7 @@ enum CommandOptions {
         return options
     }
 
-    /// The day of expiry; nil for none.
+    /// The day of expiry, in days since 1970; nil if the account does not expire.
     static func expiry(_ fields: UserFields) -> String? {
         if fields.status == .disabled { return String(AccountExpiry.disabled) }
         return fields.validUntil.flatMap(AccountExpiry.number).map(String.init)

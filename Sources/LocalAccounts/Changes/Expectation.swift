@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What must hold in a tree before or after a step.
+/// A condition that must hold in a tree before or after a step.
 enum Expectation {
     /// The account has exactly these entries.
     case account(AccountRecord)
@@ -48,7 +48,9 @@ enum Expectation {
 }
 
 extension AccountRecord {
-    /// Compares all entries; the order of groups, and the number of a group that was just made, do not count.
+    /// Whether all entries are equal, apart from the order and the ids of the groups.
+    ///
+    /// The id of a group that an earlier step creates is not known when the change is planned.
     func isSame(as other: AccountRecord) -> Bool {
         func names(_ record: AccountRecord) -> [String] { record.groups.map(\.name).sorted(by: String.comesFirst) }
         return passwd == other.passwd && shadow == other.shadow && primaryGroup == other.primaryGroup

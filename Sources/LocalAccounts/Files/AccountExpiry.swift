@@ -3,12 +3,12 @@ import UserDirectory
 
 /// The day of expiry in `shadow`: the first day without access, in days since 1970.
 enum AccountExpiry {
-    /// With this day of expiry an account is disabled, as the manual of `usermod` suggests.
+    /// The day of expiry that disables an account, as the manual of `usermod` suggests.
     static let disabled = 1
     /// 31 December 9999.
     private static let last = 2_932_896
 
-    /// Returns the number in the field; nil for no day.
+    /// Returns the number in the field; nil if the account does not expire.
     static func number(_ text: String) throws(AccountProblem) -> Int? {
         if text.isEmpty || text == "-1" { return nil }
         guard text.isNumber, let number = Int(text), number <= last + 1 else {

@@ -10,7 +10,7 @@ final class AccountFolder {
         let version: Version?
     }
 
-    /// What changes when a file is replaced or written.
+    /// Identifies a version of a file: differs after the file is replaced or written.
     struct Version: Equatable {
         let device: UInt64
         let number: UInt64
@@ -28,7 +28,7 @@ final class AccountFolder {
     let path: String
     private let descriptor: Int32
 
-    /// No file of accounts is as large as this, in bytes.
+    /// The maximum size of an account file, in bytes.
     private static let longest = 1 << 30
 
     init(_ settings: AccountSettings) throws(RemoteError) {
@@ -36,7 +36,7 @@ final class AccountFolder {
         let tree = open(settings.tree, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard tree >= 0 else { throw AccountFolder.failure(settings.tree.shown, errno) }
         defer { close(tree) }
-        // A link could lead out of the tree, to the files of another machine.
+        // A symbolic link could lead out of the tree, for example to the files of this machine.
         descriptor = openat(tree, "etc", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw AccountFolder.failure(path, errno) }
         var status = stat()

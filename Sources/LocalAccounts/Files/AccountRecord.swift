@@ -8,7 +8,7 @@ struct AccountRecord: Hashable {
     var shadow: [String]
     /// The groups that list the account as a member.
     var groups: [Membership]
-    /// The name of the account's own group; nil if there is no such group.
+    /// The name of the account's primary group; nil if there is no such group.
     var primaryGroup: String?
 
     var login: String { passwd[0] }
@@ -20,14 +20,14 @@ struct AccountRecord: Hashable {
 
     /// Whether the password was locked with `usermod -L`.
     ///
-    /// The tools give an account that never had a password `!` or `!!`, which locks nothing: such an account may have
-    /// other ways to log in.
+    /// The tools give `!` or `!!` to an account that never had a password. That does not count as locked, because its
+    /// user may log in without a password, for example with an SSH key.
     var hasLockedPassword: Bool { password.hasPrefix("!") && password.utf8.contains { $0 != UInt8(ascii: "!") } }
 
-    /// The names of the groups that a change of the user's groups concerns.
+    /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of all entries; differs after each change.
+    /// A hash of all entries, which differs after each change.
     var version: String {
         var hash = EntryHash()
         let groups = groups.map { "\($0.name):\($0.id)" }

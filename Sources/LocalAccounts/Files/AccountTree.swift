@@ -6,9 +6,9 @@ struct AccountTree {
     let defaults: LoginDefaults
     private var shadow: [String: [ArraySlice<UInt8>]] = [:]
     private(set) var groups: [GroupEntry] = []
-    /// The first group with each number.
+    /// The index of the first group with each id.
     private var groupOfID: [String: Int] = [:]
-    /// The groups by the logins of their members.
+    /// The indices of the groups that each login is a member of.
     private var memberships: [String: [Int]] = [:]
     private var linesOfID: [UInt32: Int] = [:]
     private var linesOfLogin: [String: Int] = [:]
@@ -56,7 +56,7 @@ struct AccountTree {
         return defaults.userIDs.contains(id) && line.login != "root"
     }
 
-    /// Whether `shadow` has a line of this login.
+    /// Whether `shadow` has a line for this login.
     func hasShadow(_ login: String) -> Bool { shadow[login] != nil }
 
     func hasGroup(_ name: String) -> Bool { groups.contains { $0.group.name == name } }

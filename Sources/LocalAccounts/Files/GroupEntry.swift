@@ -6,14 +6,14 @@ struct Membership: Hashable {
     enum Use: Hashable {
         /// The group is one of the user's groups.
         case changed
-        /// The user's groups leave it out, and a change keeps the membership.
+        /// The group is not one of the user's groups, and a change of the groups keeps the membership.
         case kept
-        /// The group's name cannot be passed to the tools, so Roster cannot change the groups of its members.
+        /// The tools cannot identify the group by its name, so Roster cannot change the groups of its members.
         case fixed
     }
 
     let name: String
-    /// The group's number, as it is in the file.
+    /// The group's id, as it is in the file.
     let id: String
     var use: Use
 }

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// What a tree's `login.defs` says about the accounts of people.
 struct LoginDefaults {
-    /// The user ids of people's accounts, as opposed to accounts of the system.
+    /// The user ids of people's accounts, as opposed to system accounts.
     let userIDs: ClosedRange<UInt32>
     /// Whether a new account gets a group of its own, with the same name.
     let makesUserGroup: Bool
@@ -10,7 +10,7 @@ struct LoginDefaults {
     /// Higher ids have a special meaning on many systems.
     private static let largest: UInt32 = 65_533
 
-    /// - Throws: ``RemoteError`` if the ids make no sense.
+    /// - Throws: ``RemoteError`` if the range of user ids is not valid.
     init(_ bytes: [UInt8]) throws(RemoteError) {
         var values: [String: Substring] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

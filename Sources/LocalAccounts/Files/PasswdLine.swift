@@ -5,7 +5,7 @@ struct PasswdLine {
     private let bytes: ArraySlice<UInt8>
     /// The text before the first colon, with replacement characters if it is not UTF-8.
     let login: String
-    /// Nil if the line has no usable number.
+    /// The user id; nil if the line has no valid one.
     let id: UInt32?
 
     /// The maximum length of a valid line, in bytes.
@@ -23,9 +23,10 @@ struct PasswdLine {
         id = number.isNumber ? UInt32(number) : nil
     }
 
-    /// Whether a line is an account: neither an entry for NIS nor a comment, which some tools allow.
+    /// Whether a line is an account.
     ///
-    /// As a consequence, no login begins with `-`: a tool would read such a login as an option.
+    /// Other lines are entries for NIS and comments, which some tools allow. This also excludes logins that begin with
+    /// `-`, which a tool would read as options.
     static func isAccount(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }

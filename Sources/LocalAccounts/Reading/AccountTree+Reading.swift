@@ -8,7 +8,7 @@ extension AccountTree {
         } catch {
             return .unreadable(
                 RemoteProblem(
-                    // Reported even if several lines have the id, so that its user does not count as deleted there.
+                    // Reported even if several lines have the id, so that the linked user does not count as deleted.
                     id: line.id.map { RemoteID(String($0)) },
                     place: line.place,
                     login: line.login.isEmpty ? nil : line.login,
@@ -21,7 +21,7 @@ extension AccountTree {
 }
 
 extension AccountRecord {
-    /// The account as Roster knows it.
+    /// Returns the account with its values as fields of a user.
     ///
     /// - Throws: ``AccountProblem`` if a value is not valid for a user.
     func account() throws(AccountProblem) -> RemoteAccount {

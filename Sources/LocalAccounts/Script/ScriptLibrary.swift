@@ -1,7 +1,7 @@
-/// The beginning of each script: what it needs to check and change accounts.
+/// The beginning of each script: functions that check and change accounts.
 enum ScriptLibrary {
     /// - Parameters:
-    ///   - tree: The folder of the accounts, quoted, for when the script is run without an argument.
+    ///   - tree: The folder of the accounts, quoted for the shell: the default of the script's argument.
     ///   - changes: The number of changes in the script.
     static func text(tree: String, changes: Int) -> String {
         """

@@ -99,7 +99,7 @@ struct ScriptStep {
         names.map { "add_group \($0.quotedForShell)" }
     }
 
-    /// The account in the form that the script's `state` prints; an empty id stands for any.
+    /// Returns the account in the form that the script's `state` prints; an empty id stands for any id.
     private static func state(_ fields: UserFields, id: String) -> String {
         let isActive = fields.status == .active
         let expiry = isActive ? CommandOptions.expiry(fields) ?? "" : ""
@@ -115,6 +115,6 @@ struct ScriptStep {
 }
 
 extension String {
-    /// A value in quotes, on one line.
+    /// The value in quotes on one line; "none" if it is empty.
     fileprivate var words: String { isEmpty ? "none" : replacing("\n", with: ", ").quotedForMessage }
 }

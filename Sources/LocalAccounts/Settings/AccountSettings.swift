@@ -1,8 +1,8 @@
 package import UserDirectory
 
-/// Which accounts of a machine are meant, and how they are changed.
+/// Which accounts Roster reads and changes, and how it changes them.
 package struct AccountSettings: Sendable {
-    /// The folder whose `etc` has the accounts, without a slash at its end; `/` is this machine.
+    /// The folder whose `etc` has the accounts, without a trailing slash; `/` is this machine.
     package let tree: String
     /// Whether a new account gets a home folder, with a copy of `etc/skel`.
     let createsHome: Bool
@@ -12,7 +12,7 @@ package struct AccountSettings: Sendable {
     let timeout: Duration
     let tools: Tools
 
-    /// Where the tools are.
+    /// Where the tools are, and how they are ended.
     package struct Tools: Hashable, Sendable {
         /// The folders that are searched for the tools, in this order.
         package var folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
@@ -62,7 +62,7 @@ package struct AccountSettings: Sendable {
 
     /// Returns the fields in the form that an account can hold.
     ///
-    /// A disabled account has no last day: disabling sets its day of expiry to a day in the past.
+    /// A disabled account has no last day of access, because disabling sets the day of expiry to a day in the past.
     package static func stored(_ fields: UserFields) -> UserFields {
         var fields = fields
         if fields.status == .disabled { fields.validUntil = nil }

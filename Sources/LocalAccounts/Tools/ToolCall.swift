@@ -9,7 +9,7 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// Each with its value in the same argument: as an argument of its own, a value could set `--root` or `--prefix`.
+    /// Each option includes its value, because the tools look for `--root` and `--prefix` in every argument.
     let options: [String]
     /// The login or the group that is added, changed or removed.
     let name: String
@@ -22,7 +22,7 @@ struct ToolCall: Hashable, Sendable {
 
     func arguments(_ settings: AccountSettings) -> [String] {
         let tree = settings.isThisMachine ? [] : ["--prefix", settings.tree]
-        // After `--`, a name that begins with - is no option.
+        // After `--`, a name that begins with - is not read as an option.
         return tree + options + ["--", name]
     }
 }

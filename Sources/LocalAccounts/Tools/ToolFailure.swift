@@ -5,7 +5,7 @@ import UserDirectory
 
 /// Explains how a tool ended.
 enum ToolFailure {
-    /// Returns the error for a tool that could not be started, or whose end could not be seen.
+    /// Returns the error for a tool that could not be started or whose exit status is unknown.
     static func error(_ tool: String, _ error: any Error) -> RemoteError {
         let failure = error as? SubprocessError
         let why = failure?.underlyingError.map { SystemError.reason($0.rawValue) } ?? SystemError.reason(error).shown

@@ -5,7 +5,7 @@ import Subprocess
 import SystemPackage
 import UserDirectory
 
-/// Runs the tools, one at a time, and ends a running tool with all its children.
+/// Runs the tools, one at a time, and can end a running tool with all its children.
 ///
 /// ``interrupt()`` may be called from any thread.
 final class ToolRunner: Sendable {
@@ -45,7 +45,9 @@ final class ToolRunner: Sendable {
         end?()
     }
 
-    /// Runs a tool, and blocks until it and all its children have ended.
+    /// Runs a tool, and blocks until it has ended.
+    ///
+    /// If the tool is interrupted or exceeds the time limit, its children are killed, too.
     ///
     /// - Throws: ``RemoteError`` if the tool fails, or if it was ended by an interruption or the time limit.
     func run(_ call: ToolCall) throws(RemoteError) {
@@ -89,7 +91,7 @@ final class ToolRunner: Sendable {
         interrupted: Bool
     ) throws(RemoteError) {
         if case .success(let ended) = ran {
-            // Children of the tool may live on and change something later.
+            // Children of the tool may still be running, and may change something later.
             if timedOut || interrupted { kill(-ended.process, SIGKILL) }
             if case .exited(0) = ended.status { return }
         }

@@ -84,7 +84,7 @@ package struct FormModel: Hashable, Sendable {
     package var action = "Save"
     /// The progress of saving; nil if unknown.
     package var progress: String?
-    /// How often saving was refused because of a field; when the number grows, the first invalid field gets the focus.
+    /// How often a field has prevented saving; when the number grows, the first invalid field gets the focus.
     package var refusals = 0
 }
 
@@ -106,7 +106,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var isActionFocused = false
     /// The first users that the action is for; the view shows as many as fit.
     ///
-    /// Each has its login, its name and, in a bulk change, the expected result.
+    /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []
     /// The number of users that the action is for, including those not in ``names``.
     package var count = 0
@@ -127,7 +127,7 @@ package struct ConfirmModel: Hashable, Sendable {
 
     /// Whether the typed text matches the phrase.
     ///
-    /// Surrounding spaces are ignored and, if the phrase is a number, so are all commas and spaces.
+    /// Surrounding spaces are ignored. If the phrase is a number, all spaces and commas are ignored.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
         let typed = FieldRules.normalizedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }

@@ -21,8 +21,8 @@ final class PagePresenter: DialogPresenter {
         self.help = help
     }
 
-    /// `retry` is called if the user chooses the action named by ``PageModel/retry``; the help key opens `help` over the
-    /// page.
+    /// `retry` is called if the user chooses the action named by ``PageModel/retry``; the help key opens `help` over
+    /// the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,

@@ -91,7 +91,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
         let isPage = abs(steps) > 1
         let start = state.selected ?? (isPage ? 0 : steps > 0 ? -1 : count)
-        // A page stops at the ends of the list; a single step goes on at the other end.
+        // A page stops at the ends of the list; a single step wraps around.
         select(isPage ? min(max(0, start + steps), count - 1) : (start + steps + count) % count)
     }
 

@@ -1,7 +1,7 @@
 package import UserDirectory
 
 extension AccessLoss {
-    /// What the changes do, in the questions of the dashboard and the command line.
+    /// The effect of the changes, as worded in the questions of the dashboard and the command line.
     ///
     /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana keeps access but is
     /// no longer an admin, `removes admin rights from ana`. If admins lose access, only the admins are mentioned, not

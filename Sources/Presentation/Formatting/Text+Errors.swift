@@ -2,14 +2,15 @@ internal import Foundation
 internal import UserDirectory
 
 extension Text {
-    /// The text of an error on the screen, on a line of its own: `Cannot read users.csv: no such file`.
+    /// The text of an error on the screen, on a separate line: `Cannot read users.csv: no such file`.
     package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
 
     /// The text of an error on the screen, after a colon or a semicolon.
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
-    /// What is wrong with the store, without its name and, if possible, without advice; nil for an error with another
-    /// cause.
+    /// What is wrong with the store, without the store's name and, if possible, without advice.
+    ///
+    /// Nil if the error has another cause.
     static func fault(of error: any Error) -> String? {
         switch error as? DirectoryError {
         case .storeBusy: "Locked by another process"

@@ -10,7 +10,7 @@ package struct ConflictModel: Hashable, Sendable {
         case mine
     }
 
-    /// A field whose saved value differs from the one typed in this form.
+    /// A field whose saved value differs from the value typed in this form.
     package struct Field: Hashable, Sendable, Identifiable {
         package let id: String
         package let label: String
@@ -36,7 +36,7 @@ package struct ConflictModel: Hashable, Sendable {
         }
     }
 
-    /// The `field` of ``DialogAction/set(field:value:)`` for choosing a ``Side`` for the selected field.
+    /// The name to pass as `field` of ``DialogAction/set(field:value:)`` to choose a ``Side`` for the selected field.
     package static let choice = "choice"
 
     package var title: String

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits, with its changes by others, and the other authors who have the record open.
+/// The record that a form edits, with the changes by others and the other authors who have the record open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.
@@ -15,7 +15,7 @@ final class EditedRecord {
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
-    /// As long as the form exists, announces to other authors that the user is open here.
+    /// While the form exists, announces to other authors that the user is open here.
     private var presence: (any PresenceSession)?
 
     init(_ user: User) {

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Finds another user who has the email that is typed in a form.
 ///
-/// Several users may have the same email, so this is not an error, but it is often a mistake.
+/// Several users may have the same email, so a shared email is not an error, but it often points to a mistake.
 @MainActor
 final class EmailChecker {
     /// Calls back with users who have the email.

@@ -3,7 +3,7 @@ internal import UserDirectory
 /// Checks whether the login in a form is taken, and whether the form may still suggest a login.
 @MainActor
 final class LoginChecker {
-    /// Reports which of the logins, given as keys, are taken.
+    /// Looks up logins by their keys, and calls back with the keys that are taken.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
     /// Nil for a new user.
@@ -25,7 +25,7 @@ final class LoginChecker {
 
     func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }
 
-    /// Called when a login has been typed; no login is suggested from then on.
+    /// Called when a login has been typed; after that, no login is suggested.
     func noteTyped() { isTyped = true }
 
     /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.

@@ -4,8 +4,8 @@ internal import UserDirectory
 enum LoginSuggestion {
     /// Returns the first and last words, folded, joined by a dot and cut to 64 characters.
     ///
-    /// A single word keeps punctuation that a login may have, because a login may have been typed as the name. Empty if
-    /// the name has no letters or numbers.
+    /// A single word keeps the punctuation that logins allow, because the user may have typed a login as the name.
+    /// Returns an empty string if the name has no letters or numbers.
     static func login(for name: String) -> String {
         let typed = FoldedText.search(name).split(whereSeparator: \.isWhitespace)
         let keepsPunctuation = typed.count == 1

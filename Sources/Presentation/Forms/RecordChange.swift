@@ -9,7 +9,7 @@ struct RecordChange: Hashable {
     /// For example, `bo at 12:03:10 UTC`, or `bo and cy on 2026-11-20 at 12:03:10 UTC`.
     let text: String
 
-    /// `entries` are the user's entries, the newest first; returns nil if none is newer than the version.
+    /// `entries` are the user's entries, the newest first; returns nil if no entry is newer than `version`.
     init?(_ entries: [JournalEntry], since version: Int, today: Day, times: TimeFormat) {
         let newer = entries.prefix { ($0.version ?? .max) > version }
         guard let last = newer.first else { return nil }

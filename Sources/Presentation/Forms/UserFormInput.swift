@@ -60,7 +60,7 @@ struct UserFormInput {
 
     private var resolved: UserFormValues { values.resolved(on: today) }
 
-    /// The errors of the fields that were touched.
+    /// The errors of the touched fields.
     func shownErrors(roles: [String]) -> [UserField: String] {
         var shown = errors(roles: roles).filter { touched.contains($0.key) }
         for field in shown.keys where values[field].isEmpty { shown[field] = "Required" }

@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The request of a completed form.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that were changed in the form; refused if others have changed the record meanwhile.
+        /// Sets the fields that were changed in the form; refused if others have changed the record in the meantime.
         case edit(User, UserEdit)
         /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
@@ -21,7 +21,7 @@ final class UserFormPresenter: DialogPresenter {
     private let findChange: RecordChange.Find
     /// Nil for a new user.
     private let record: EditedRecord?
-    /// The login of the user whose values are the initial values of a new user; nil for none.
+    /// The login of the user whose values a new user begins with; nil if there is no such user.
     private let template: String?
     private let login: LoginChecker
     private let email: EmailChecker
@@ -56,12 +56,12 @@ final class UserFormPresenter: DialogPresenter {
         self.findChange = findChange
         self.template = template?.login
         var new = UserFields(login: "")
-        // The default role may have been removed; another one takes its place, but never admin.
+        // If the default role has been removed, another role replaces it, but never admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
         input = UserFormInput(user?.fields ?? template.map { UserFields(like: $0.fields) } ?? new, today: today)
     }
 
-    /// The record that the edit is made on; nil for a new user.
+    /// The record that the edit is based on; nil for a new user.
     var base: User? { record?.user }
 
     var model: DialogModel {

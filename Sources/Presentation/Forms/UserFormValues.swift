@@ -28,8 +28,7 @@ struct UserFormValues: Equatable {
 
     /// Converts the texts to fields.
     ///
-    /// For an invalid text, `report` is called with the violation, and the field gets the value that a new
-    /// user has.
+    /// For an invalid text, `report` is called with the violation, and the field gets the default value of a new user.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {

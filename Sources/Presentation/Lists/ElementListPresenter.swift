@@ -6,8 +6,8 @@ protocol ElementListPresenter: PanePresenter {
     var elements: [Element] { get }
     /// The id of the element with the cursor; nil means the first element.
     var selectedID: Element.ID? { get set }
-    /// Whether a cursor in the first row stays in that row if a new element appears above it; otherwise, it follows its
-    /// element.
+    /// Whether a cursor in the first row stays in that row when a new element appears above; if false, the cursor
+    /// follows its element.
     var staysOnFirst: Bool { get }
     func update()
 }

@@ -46,8 +46,8 @@ struct FilterCompletion {
 
     /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
     ///
-    /// If there is only one completion, it ends the term. The next call of ``begin(_:isRequested:terms:)`` completes
-    /// what can follow, such as the values of a field. Returns nil if there are no completions.
+    /// A single completion is final: the next call of ``begin(_:isRequested:terms:)`` finds the completions of the
+    /// result, such as the values of a field. Returns nil if there are no completions.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
@@ -61,8 +61,8 @@ struct FilterCompletion {
 
     /// Returns the text after the last space, without opening parentheses at its start.
     ///
-    /// Returns nil within or right after quotes, because quoted text is not completed. Compares scalars, as the parsers
-    /// of filters do: a space with a combining mark after it is a single character.
+    /// Returns nil within or right after quotes, because quoted text is not completed. Compares scalars, as the filter
+    /// parsers do, because a space followed by a combining mark is a single character.
     private static func lastTerm(of text: String) -> Substring.UnicodeScalarView? {
         let scalars = text[...].unicodeScalars
         guard scalars.count(where: { $0 == "\"" }).isMultiple(of: 2), scalars.last != "\"" else { return nil }

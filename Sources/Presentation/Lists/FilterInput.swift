@@ -13,7 +13,9 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// The hint for Esc in an empty list; none while the filter is being typed, because the footer then explains Esc.
+    /// Returns the hint for the key that clears the filter, for an empty list.
+    ///
+    /// Returns no hint while the filter is being typed, because the footer then explains the key.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {
         applied == nil ? ["\(key) \(effect)"] : []
     }
@@ -42,14 +44,14 @@ struct FilterInput<Filter: Equatable> {
         }
     }
 
-    /// Returns whether the text is valid; sets ``error`` if it is not.
+    /// Returns whether the text is valid; sets ``error`` if the text is invalid.
     mutating func check(parse: (String) throws -> Filter) -> Bool {
         guard error == nil else { return false }
         do { _ = try parse(text) } catch { self.error = Text.message(of: error) }
         return error == nil
     }
 
-    /// The text with the next (1) or previous (-1) completion; nil if there is none.
+    /// Returns the text with the next (1) or previous (-1) completion; nil if there are no completions.
     mutating func complete(_ step: Int, terms: FilterCompletion.Terms) -> String? {
         if completion.model.terms.isEmpty { completion.begin(text, isRequested: true, terms: terms) }
         return completion.next(step)

@@ -35,12 +35,12 @@ extension FilteredPresenter {
 
     var filterModel: FilterModel { input.model }
 
-    /// Parses a filter that is being typed; returns whether it has changed.
+    /// Parses a filter that is being typed; returns whether the parsed filter has changed.
     func readFilter(_ text: String) -> Bool {
         input.read(text, terms: terms(beginning:after:)) { try parse($0, allowsIncomplete: true) }
     }
 
-    /// Returns whether the filter is valid and has no unfinished terms; shows the error if not.
+    /// Returns whether the filter is valid and has no unfinished terms; if not, shows the error.
     func checkFilter() -> Bool {
         let isValid = input.check { try parse($0, allowsIncomplete: false) }
         if !isValid { update() }

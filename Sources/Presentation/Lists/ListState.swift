@@ -5,9 +5,10 @@ package enum ListState: Int, Hashable, Sendable, Comparable {
     /// The store has failed, so the rows may be out of date.
     case failed
     case settled
-    /// The cursor is on its way to a row that is still being read; it can be moved further meanwhile.
+    /// The cursor is moving to a row that is still being read; commands can move it further in the meantime.
     case moving
-    /// The rows are being replaced: after a new filter or order, for the other end of the list, or for the first time.
+    /// The rows are being read for the first time, or are being replaced because of a new filter, a new order or a jump
+    /// to an end of the list.
     case loading
 
     package static func < (lhs: ListState, rhs: ListState) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -21,10 +21,10 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows on the screen.
     private(set) var height = 1
-    /// Cursor steps still to be taken when more elements have been read.
+    /// The cursor steps to take once more elements have been read.
     private var pending = 0
 
-    /// Whether the cursor is to move beyond the elements in memory.
+    /// Whether the cursor still has to move beyond the elements in memory.
     var isMoving: Bool { pending != 0 }
 
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
@@ -33,7 +33,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// The number of elements per read: at least 50 and at least three screens, so that paging rarely waits.
     var readLimit: Int { max(50, height * 3) }
 
-    /// What to read next, so that a whole screen is in memory before and after the visible one.
+    /// What to read next, so that a whole screen of elements is in memory before and after the visible elements.
     ///
     /// Nil if nothing needs to be read.
     var need: Need? {
@@ -49,7 +49,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Moves the cursor; steps beyond the elements in memory are taken when more have been read.
+    /// Moves the cursor.
+    ///
+    /// Steps beyond the elements in memory are taken once more elements have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
         // Pending steps are added, so that no step is lost if a key repeats faster than the store reads.
@@ -67,7 +69,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// Replaces the elements, and scrolls to the cursor.
     ///
     /// The cursor moves to `selected` or, if that element is missing, to the index `row`. If `selected` is found, the
-    /// pending steps are then taken from there; otherwise they are dropped.
+    /// pending steps are then taken from that element; otherwise, the pending steps are dropped.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -92,7 +94,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         if let index = elements.firstIndex(where: { $0.id == element.id }) { elements[index] = element }
     }
 
-    /// Adds the elements that were read for a need; `isWhole` is true if there are no more on that side.
+    /// Adds the elements that were read for a need; `isWhole` is true if there are no more elements on that side.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {
         case .after: append(more, reachesEnd: isWhole)

@@ -13,7 +13,7 @@ package class StorePresenter<Model> {
     var isStale = false
     /// Called with nil after a successful read, and with the error if the store fails.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
-    /// Returns a command's key or, if it has none, the text that runs it.
+    /// Returns a command's key or, if the command has no key, the text that runs the command in the palette.
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
     var times: @MainActor () -> TimeFormat = { .utc }
 

@@ -9,7 +9,7 @@ protocol Pane: Feature, CommandOwner {
     /// The command that shows the pane's tab.
     static var showCommand: Command { get }
 
-    /// Whether the pane exists in an environment; by default, it does in all.
+    /// Whether the pane exists in an environment; true by default.
     static func isAvailable(in environment: DashboardEnvironment) -> Bool
 
     init(_ context: DashboardContext, _ views: DashboardViews)
@@ -64,7 +64,7 @@ extension CommandEntry where Owner: Pane {
     }
 }
 
-/// The command lines that can be copied for what is selected in a pane.
+/// The command lines that can be copied for the selection in a pane.
 enum CopyableCommands {
     case unavailable(reason: String)
     case all([[String]])
@@ -81,12 +81,12 @@ enum ReversalTarget {
     /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
     /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
     ///
-    /// In both cases, undo asks about a task that was not run in this dashboard. It also asks if a purge is newer than
-    /// the task, or if the undo of a newer task was refused.
+    /// Whatever the value, undo asks about a task that was not run in this dashboard. Undo also asks if a purge is
+    /// newer than the task, or if the undo of a newer task was refused.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)
-    /// A task of the journal; asks for confirmation if it has another author.
+    /// A task of the journal; asks for confirmation if the task has another author.
     case journalTask(StoredTask)
     /// The task of a change; asks for confirmation if the task has other changes or another author.
     case taskOfChange(TaskID)

@@ -25,7 +25,9 @@ extension PanePresenter {
     func prepareToShow() {}
 }
 
-/// For lists that are entirely in memory: moving stops at the ends, and the number of visible rows does not matter.
+/// Defaults for lists that are entirely in memory, which do not depend on the number of visible rows.
+///
+/// `move(by:)` must stop at the ends of the list.
 extension PanePresenter {
     func resize(rows: Int) {}
 

@@ -24,11 +24,11 @@ extension Command {
 
     /// The title in help, palette and menus.
     package var title: String { properties.title }
-    /// One or two words for the footer, or else the title.
+    /// One or two words for the footer; the title if the entry has no short title.
     package var shortTitle: String { properties.shortTitle }
     /// The command's former names.
     var aliases: [String] { properties.aliases }
-    /// The keys unless the configuration changes them; footer and help show the first.
+    /// The keys that are used unless the configuration sets others; footer and help show the first.
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }
@@ -38,10 +38,10 @@ extension Command {
     /// The command's key waits while the state of the focused list is greater than this state.
     var worksDuring: ListState { properties.worksDuring }
 
-    /// Whether the command gets a key for which another command has the same key in the same context.
+    /// Whether the command takes precedence over other commands with the same key in the same context.
     package var precedesOthers: Bool { properties.precedesOthers }
 
-    /// Whether the command works only by its key in a dialog; the palette cannot run such a command.
+    /// Whether the command can be performed only by its key in a dialog, and not in the palette.
     package var isOfDialogs: Bool { !properties.isInPalette && contexts.isSubset(of: .dialogs) }
 
     private var properties: CommandProperties {

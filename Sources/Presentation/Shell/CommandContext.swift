@@ -1,6 +1,6 @@
 /// A place where the keys of commands work: a pane with the focus, a text line, or a kind of dialog.
 ///
-/// Each pane is a context of its own.
+/// Each pane is a separate context.
 package struct CommandContext: Hashable, Sendable {
     /// The heading in help.
     package let title: String
@@ -66,7 +66,9 @@ extension Set<CommandContext> {
     /// The dialogs with a list or text to move in.
     static var lists: Set<CommandContext> { CommandContext.lists }
 
-    /// The heading in help for commands that work in these contexts; names the dialogs only if there are no panes.
+    /// The heading in help for commands that work in these contexts.
+    ///
+    /// If the commands work in panes and in dialogs, the heading names only the panes.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }

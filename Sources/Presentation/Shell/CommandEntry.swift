@@ -29,7 +29,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - state: The command's key waits while the state of the focused list is greater than this state. A command
     ///     that depends on the selected row, or on marks, needs a settled list.
     ///   - precedesOthers: Whether the command gets its keys even if a command that works everywhere has the same keys.
-    ///   - keepsError: Whether performing the command leaves a visible error on the screen.
+    ///   - keepsError: Whether an error on the screen stays there when the command is performed.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
     ///     performed with an argument.
     ///   - run: Performs the command without an argument.

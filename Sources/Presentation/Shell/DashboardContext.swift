@@ -107,7 +107,9 @@ final class DashboardContext {
         }
     }
 
-    /// The groups whose name begins with the text, each with its number of users; the first call starts to read them.
+    /// Returns the groups whose name begins with the text, each with its number of users.
+    ///
+    /// If the groups have not been requested yet, starts reading them. Returns none until they have been read.
     func groups(beginning typed: String) -> [(text: String, title: String)] {
         if !known.hasRequestedGroups { readGroups() }
         let key = FoldedText.identity(typed)

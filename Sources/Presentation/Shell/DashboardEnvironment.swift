@@ -26,7 +26,7 @@ package struct DashboardEnvironment {
     /// - Parameters:
     ///   - store: The store's name, shown in the header.
     ///   - author: The author of changes.
-    ///   - isReadOnly: Whether the store refuses changes; commands that change something are then not offered.
+    ///   - isReadOnly: Whether the store refuses changes; if true, commands that change something are not offered.
     ///   - imports: How files are imported; nil if importing is not possible.
     ///   - exports: The files that users are exported to; nil if exporting is not possible.
     ///   - connections: The connections of the configuration; nil if there are none.
@@ -37,7 +37,7 @@ package struct DashboardEnvironment {
     ///   - quit: Ends the dashboard.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
-    ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine has slept meanwhile.
+    ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine was asleep before.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
     ///   - setMouse: Turns the terminal's mouse events on or off.
     ///   - commandOptions: The options to put into copied command lines, such as the store.

@@ -22,8 +22,9 @@ package struct DashboardSettings: Sendable {
     package var connections: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file may not exist.
     package var configurationFile: String?
-    /// Whether ``configurationFile`` exists; if not, the Settings pane shows `default` as the place of a value that was
-    /// not chosen in the dashboard.
+    /// Whether ``configurationFile`` exists.
+    ///
+    /// If false, the Settings pane shows `default` as the place of each value that was not chosen in the dashboard.
     package var hasConfigurationFile = true
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?

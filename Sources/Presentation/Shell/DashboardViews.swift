@@ -19,7 +19,7 @@ package struct DashboardViews {
         self.panes = panes
     }
 
-    /// The view that shows models of this type; a missing one is a programming error.
+    /// Returns the view that shows models of this type; a missing view is a programming error.
     func view<Model>(of model: Model.Type = Model.self) -> any PresentationView<Model> {
         guard let view = panes.lazy.compactMap({ $0 as? any PresentationView<Model> }).first else {
             preconditionFailure("No view shows \(model)")

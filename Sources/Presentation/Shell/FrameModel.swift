@@ -58,7 +58,7 @@ package struct FrameModel: Hashable, Sendable {
             case success
             /// Disappears after a few seconds.
             case note
-            /// Something was done, and something was refused. Like an error, does not disappear by itself.
+            /// Only a part was done, and the rest was refused. Does not disappear by itself; most commands dismiss it.
             case warning
             /// Does not disappear by itself; most commands dismiss it.
             case error
@@ -77,9 +77,9 @@ package struct FrameModel: Hashable, Sendable {
     package var tabs: [Tab] = []
     package var tab = Pane.users
     package var focus = Pane.users
-    /// The tab from which the visible tab was opened, and to which quitting returns first; nil for none.
+    /// The tab from which the visible tab was opened, and to which the quit command returns; nil for none.
     var origin: Pane?
-    /// Whether quitting goes back to another tab first.
+    /// Whether the quit command goes back to another tab instead of quitting.
     package var canGoBack: Bool { tab != .users || origin != nil }
     package var isEditingFilter = false
     package var isReadOnly = false
@@ -92,7 +92,7 @@ package struct FrameModel: Hashable, Sendable {
     /// Nil if nothing else can change the store.
     package var live: LiveState?
     package var isMouseOn = false
-    /// Whether a command runs so long that the footer says how to cancel it.
+    /// Whether a long-running command can be cancelled; if true, the footer says how.
     package var canCancelTask = false
     package var message: Message?
 

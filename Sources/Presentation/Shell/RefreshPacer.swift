@@ -3,13 +3,13 @@ internal import Tracing
 
 /// Decides when the views are read again while the store keeps changing.
 ///
-/// A refresh never starts while a view is still being read: it would cancel that read, and in a busy store a list
-/// would never be shown.
+/// A refresh never starts while a view is still being read. Otherwise, it would cancel that read, and a list of a busy
+/// store might never be shown.
 @MainActor
 final class RefreshPacer {
-    /// The minimum time between two reads of the rows during a long change.
+    /// The minimum time between the starts of two reads of the rows during a long change.
     private static let pause = Duration.milliseconds(500)
-    /// Reading the rows may take at most the time of a long change divided by this number.
+    /// The same minimum, as a multiple of the time that the earlier read took; the longer minimum applies.
     private static let share = 10
 
     private let tasks: TaskCenter
@@ -44,8 +44,8 @@ final class RefreshPacer {
     /// Called when a task has begun, ended or changed.
     func tasksChanged() {
         guard began != nil || waiting != nil, !isReading else { return }
-        // Waits for a later turn, because the end of a read is reported before its result is shown and before the reads
-        // that follow from it have begun.
+        // Waits for a later turn: the end of a read is reported before its result is shown, and showing the result may
+        // start further reads.
         tasks.mainLoop.perform { [weak self] in
             guard let self, !isReading else { return }
             noteEnd()

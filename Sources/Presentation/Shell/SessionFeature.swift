@@ -28,7 +28,7 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Measures the time since the latest call of ``beginWaiting()``; nil before the first call.
     private var waiting: Stopwatch?
 
-    /// Ends the dashboard at once, because the terminal is gone.
+    /// Ends the dashboard at once; called when the terminal is gone.
     package func close() { environment.quit() }
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Futures
 internal import UserDirectory
 
-/// Shows whether the store answers; after an error, refreshes repeatedly until it answers again.
+/// Shows whether the store answers; after an error, refreshes repeatedly until the store answers again.
 @MainActor
 final class StoreHealth {
     /// Reloads everything.

@@ -23,7 +23,8 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// `report` is called with the time since which the store has not answered, and with nil when it answers again.
+    /// `report` is called with the time since which the store has not answered, and with nil when the store answers
+    /// again.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,

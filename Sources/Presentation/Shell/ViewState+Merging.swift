@@ -4,7 +4,7 @@ extension ViewState {
     /// - Parameters:
     ///   - theirs: The state that the file contains now.
     ///   - base: This dashboard's state when it last read or wrote the file. Values that this dashboard has not changed
-    ///     since are taken from `theirs`.
+    ///     since then are taken from `theirs`.
     package func merged(with theirs: ViewState, since base: ViewState) -> ViewState {
         var merged = theirs
         if theme != base.theme { merged.theme = theme }

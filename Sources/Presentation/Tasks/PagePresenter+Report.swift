@@ -1,5 +1,5 @@
 extension PagePresenter {
-    /// Presents the report of a task; nil if it has none.
+    /// Presents the report of a task; nil if the task has none.
     ///
     /// `openTrace` is the action of Enter; pass nil if the report was opened from the trace. `willRetry` is called
     /// before the task is retried, to close the dialog that shows the old run.

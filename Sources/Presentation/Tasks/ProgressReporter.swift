@@ -1,6 +1,8 @@
 internal import Futures
 
-/// Accepts progress on any thread, and shows the latest on the main thread at a limited rate while the task is running.
+/// Accepts progress on any thread, and shows the latest progress on the main thread at a limited rate.
+///
+/// Shows nothing after the task has ended.
 final class ProgressReporter: Sendable {
     private let limit: UpdateLimit
     private let task = Locked<TaskRecord?>(nil)

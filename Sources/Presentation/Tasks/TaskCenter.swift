@@ -122,7 +122,7 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// Notes on the tasks of the list whether an undo or redo has undone them.
+    /// After an undo or redo of `target`, records in its listed tasks whether they are undone now.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
@@ -135,7 +135,7 @@ package final class TaskCenter {
         task.retry?()
     }
 
-    /// Whether a command can be cancelled and is not quick: it has reported progress, or waits for the lock.
+    /// Whether a running command can be cancelled, and has reported progress or waits for the lock.
     var canCancel: Bool {
         tasks.contains {
             $0.purpose == .command && $0.isUnderway && $0.cancel != nil && ($0.progress != nil || $0.isWaitingForLock)
@@ -162,8 +162,8 @@ extension TaskCenter {
 
     /// Returns a closure to call when a span of a command begins; the closure updates the task list and an open trace.
     ///
-    /// The closure marks the command as running when its first use case begins. It calls ``onChange`` at that moment,
-    /// when the command waits for the lock, and otherwise at a limited rate.
+    /// The closure marks the command as running when its first use case begins, and calls ``onChange``. It also calls
+    /// ``onChange`` when the command waits for the lock, and at a limited rate for other spans.
     ///
     /// Returns nil for a view's reads: their states are not shown, and each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
@@ -185,7 +185,7 @@ extension TaskCenter {
                 }
             }
             limit.perform(evenIfEarly: span.layer == .lock) { isDue in
-                // Most changes get the lock at once, and each of their slices takes it.
+                // Each slice takes the lock, mostly at once. So the update comes early only if the command still waits.
                 guard let self, let task, task.isUnderway, isDue || task.isWaitingForLock else { return }
                 self.onChange?()
             }

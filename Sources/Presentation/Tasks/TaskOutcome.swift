@@ -22,8 +22,8 @@ extension TaskOutcome {
     ///
     /// `isKnown` is true if this dashboard lists the reversed task. If `isKnown` is false, the message says where and
     /// when that task was run. If that task is by another author, the message always says by which author and when.
-    /// A message that reports refused changes says none of this; it gives the only reason, or says how to open the
-    /// report.
+    /// A message about refused changes omits these details. It gives the reason if the only change was refused, and
+    /// otherwise says how to open the report.
     @MainActor
     init(
         _ progress: ReversalProgress,
@@ -80,7 +80,7 @@ extension TaskOutcome {
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
 
-    /// Where and when a task was run: `command line, 18:40`; with the day, unless it is the day of `date`.
+    /// Where and when a task was run: `command line, 18:40`; includes the day unless it is the day of `date`.
     static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {
@@ -92,7 +92,7 @@ extension TaskOutcome {
 }
 
 extension TimeFormat {
-    /// When a task was started: `18:40`; with the day, unless it is the day of `date`.
+    /// When a task was started: `18:40`; includes the day unless it is the day of `date`.
     fileprivate func minute(of task: StoredTask, on date: Date?) -> String {
         minute(task.startedAt, on: date.map(day))
     }

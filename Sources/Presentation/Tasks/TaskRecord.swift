@@ -65,7 +65,7 @@ package final class TaskRecord: Identifiable {
             if !isUnderway { runningWaterfall = nil }
         }
     }
-    /// Why the task failed, in few words for the task list; if nil, the list shows the text of ``state``.
+    /// Why the task failed, in a few words for the task list; if nil, the list shows the text of ``state``.
     var fault: String?
     package internal(set) var progress: Progress?
     /// The number of runs; more than one for a view's reads.
@@ -108,7 +108,7 @@ package final class TaskRecord: Identifiable {
 
     /// The waterfall of the latest run, with its lines.
     ///
-    /// After the task has ended, it is kept only as long as the caller keeps it.
+    /// After the task has ended, the record holds the cache weakly, so a caller must retain the cache to reuse it.
     var waterfallCache: WaterfallCache {
         let cache = lastWaterfall ?? WaterfallCache(trace)
         lastWaterfall = cache
@@ -129,7 +129,7 @@ package final class TaskRecord: Identifiable {
     var timing: Timing {
         let isComplete = trace?.isComplete ?? true
         if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }
-        // While progress is shown, the layers are not, so the waterfall of a long trace need not be computed.
+        // The task list shows either the progress or the layers. With progress, the waterfall need not be computed.
         if isUnderway, progress != nil, let trace {
             return Timing(time: trace.elapsed - (trace.start ?? .zero), layers: [])
         }

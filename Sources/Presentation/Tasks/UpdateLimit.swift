@@ -3,8 +3,8 @@ internal import Tracing
 
 /// Limits screen updates by other threads to ten per second, and to one at a time.
 ///
-/// An update that the main thread has not performed yet stands for all later ones. Otherwise, updates that take longer
-/// than the interval would pile up, and delay keys more and more.
+/// While an update waits for the main thread, later updates are dropped. Otherwise, updates that take longer than the
+/// interval would pile up, and delay keys more and more. An update must therefore show the current state.
 final class UpdateLimit: Sendable {
     private struct State {
         var last: Duration?
@@ -26,7 +26,7 @@ final class UpdateLimit: Sendable {
 
     /// Performs the update on the main thread in a later turn, if it is due and no other update is waiting.
     ///
-    /// If `evenIfEarly` is true, an update that is not due is performed, too; `update` is called with whether it is due.
+    /// If `evenIfEarly` is true, the update is performed even if it is not due. `update` receives whether it is due.
     func perform(evenIfEarly: Bool = false, _ update: @escaping @MainActor @Sendable (_ isDue: Bool) -> Void) {
         let now = stopwatch.elapsed
         let isDue = state.withLock { state -> Bool? in

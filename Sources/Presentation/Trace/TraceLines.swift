@@ -8,7 +8,7 @@ struct TraceLines {
     private(set) var barKinds: [TraceBar.Kind] = []
     private let axis: Range<Duration>
     private let open: Set<Int>
-    /// The thread of the last use case so far; the next delivery comes from it.
+    /// The thread of the last use case so far; the next delivery comes from this thread.
     private var lastThread: String?
 
     init(_ waterfall: Waterfall, open: Set<Int>) {

@@ -44,7 +44,7 @@ package struct TraceModel: Hashable, Sendable {
     package let title: String
     /// The outcome and the time.
     package let summary: String
-    /// Each line is followed by the lines of what happened inside it.
+    /// Each line is followed by the lines of the steps inside it.
     package let lines: [Line]
     /// The kinds of all pieces of the bars, in order of appearance.
     package let barKinds: [TraceBar.Kind]

@@ -6,7 +6,7 @@ final class TracePresenter: DialogPresenter {
     private var selectedID: TraceModel.Line.ID?
     /// The ids of the open batches.
     private var open: Set<Int> = []
-    /// The waterfall on the screen, kept so that it is not built again.
+    /// Retains the waterfall on the screen, because the record of an ended task holds it weakly.
     private var waterfall: WaterfallCache?
 
     init(_ task: TaskRecord) {

@@ -2,26 +2,26 @@ internal import Tracing
 
 /// The waterfall of a run and its lines, which all views of the run share.
 ///
-/// While the task is running, they are built again only from time to time: building takes at most a tenth of the time,
-/// so that a long trace does not delay keys. They are always built again when the task has ended, and when its trace is
-/// complete.
+/// Until the trace is complete, the waterfall is rebuilt only from time to time, so that building takes at most a tenth
+/// of the time and a long trace does not delay keys. It is always rebuilt when the task has ended, and when the trace
+/// is complete.
 @MainActor
 final class WaterfallCache {
     private enum Phase {
         case underway
         case ended
-        /// The trace does not change any more.
+        /// The trace no longer changes.
         case complete
     }
 
-    /// Building may take at most the time divided by this number.
+    /// The minimum time between the starts of two builds, as a multiple of the time that the earlier build took.
     private static let share = 10
 
     private let trace: Trace?
     private var built: (waterfall: Waterfall, phase: Phase, start: Duration)?
     /// The time that building the waterfall and its lines took.
     private var time = Duration.zero
-    /// The lines by the open batches: with all batches closed, and for the batches that were opened last.
+    /// The lines by the ids of the open batches; keeps only the lines without open batches, and the latest others.
     private var lines: [Set<Int>: TraceLines] = [:]
 
     init(_ trace: Trace?) {

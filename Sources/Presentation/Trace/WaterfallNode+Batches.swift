@@ -9,7 +9,7 @@ extension WaterfallNode {
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice stays outside its batch, because only its wait leads from main to the executor. So the steps of
+    /// The first slice is not part of a batch, because only its wait leads from main to the executor. So the steps of
     /// at least one slice are always visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }

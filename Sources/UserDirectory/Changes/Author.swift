@@ -12,8 +12,8 @@ package struct Author: Hashable, Sendable {
 
     /// The administrator's name.
     ///
-    /// The account whose login equals this name, ignoring case, is the author's own account. Some changes to
-    /// it are refused: see ``DirectoryError/ownAccount(login:action:)``.
+    /// The account whose login equals this name, ignoring case, is the author's own account. Some changes to this
+    /// account are refused: see ``DirectoryError/ownAccount(login:action:)``.
     package let name: String
     package let origin: Origin
 

@@ -10,18 +10,18 @@ package struct Change: Hashable, Sendable {
     package let date: Date
     /// The task in the journal; nil for a change in a batch.
     ///
-    /// Also nil if nothing was written and so no task was recorded.
+    /// Also nil if no task was recorded because nothing was written.
     package internal(set) var task: TaskID?
 
     /// Whether nothing was written, because the record already was as requested.
     package var isUnchanged: Bool { before == after }
 
-    /// How many seats the change takes; negative if it frees one.
+    /// How the change affects the number of seats in use: by 1, 0 or -1.
     package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
 
     /// Combines this change with the preceding change of the same record.
     ///
-    /// The combined change belongs to this change's task; if this change has no task, to the earlier change's task.
+    /// The combined change has this change's task, or the earlier change's task if this change has none.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }
@@ -36,6 +36,6 @@ package struct ChangeBatch: Sendable {
     /// If the batch stopped early, the remaining changes have no result: see
     /// ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]
-    /// The task in the journal; nil if none was recorded because nothing was written.
+    /// The task in the journal; nil if no task was recorded because nothing was written.
     package internal(set) var task: TaskID?
 }

@@ -1,7 +1,7 @@
 /// A requested change to a store's roles.
 package enum RoleEdit: Hashable, Sendable {
-    /// Appends the roles to the list. Refused if one of the roles already exists or has an invalid name, or if there
-    /// would be more than ``FieldRules/maxRoles``.
+    /// Appends the roles to the list. Refused if one of the roles already exists or has an invalid name, or if the
+    /// list would be longer than ``FieldRules/maxRoles``.
     case add([String])
     /// Refused if one of the roles does not exist, is in use, or is ``User/adminRole``.
     case remove([String])

@@ -7,7 +7,7 @@ package enum UserReference: Hashable, Sendable {
 }
 
 extension UserReference: CustomStringConvertible {
-    /// Reads `id:` followed by a UUID, or else a login.
+    /// Reads `id:` followed by a UUID as an id, and any other text as a login.
     package init(_ text: String) {
         if text.hasPrefix("id:"), let id = UserID(String(text.dropFirst(3))) {
             self = .id(id)

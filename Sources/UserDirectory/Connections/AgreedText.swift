@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes and reads the JSON text of the fields on which both sides of a link agreed.
 ///
-/// Each member has the name ``UserField/key`` and the value ``UserField/text(of:)`` of a field.
+/// Each member is named by the ``UserField/key`` of a field, and has the field's ``UserField/text(of:)`` as its value.
 enum AgreedText {
     static func text(of agreed: [UserField: String]) -> String {
         JSONText.object(

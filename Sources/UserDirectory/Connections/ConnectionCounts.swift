@@ -17,7 +17,7 @@ package struct ConnectionCounts: Hashable, Sendable {
 
     package var differences: Int { toPull + toPush + conflicts + unreadable }
 
-    /// Returns the counts after what is to be done about one user has changed.
+    /// Returns the counts after the directions of one user or account have changed from `old` to `new`.
     package func replacing(_ old: Directions, by new: Directions) -> ConnectionCounts {
         var counts = self
         counts.count(old, by: -1)
@@ -25,7 +25,7 @@ package struct ConnectionCounts: Hashable, Sendable {
         return counts
     }
 
-    /// Counts a user, or with -1 counts a user no longer.
+    /// Adds `step` to the count of each direction; a step of -1 removes a user or account from the counts.
     mutating func count(_ directions: Directions, by step: Int = 1) {
         if directions.isRejected { unreadable += step }
         if directions.pulls { toPull += step }
@@ -48,7 +48,7 @@ package struct Directions: Hashable, Sendable {
 }
 
 extension Difference {
-    /// What a pull and a push would do, by the connection's settings.
+    /// What a pull and a push would do about the difference under the connection's settings.
     func directions(_ settings: ConnectionSettings, _ belonging: Belonging) -> Directions {
         var directions = Directions()
         switch sides {
@@ -72,7 +72,7 @@ extension Difference {
         return directions
     }
 
-    /// The rules that the user would break with the values from the connection.
+    /// The rule violations that the connection's values would cause in the user.
     package var violations: [RuleViolation] {
         switch sides {
         case .onlyThere(let account): return FieldRules.violations(in: account.fields, roles: nil)

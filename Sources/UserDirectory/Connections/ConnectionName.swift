@@ -5,7 +5,7 @@ package enum ConnectionName {
     /// In bytes.
     private static let longest = 30
 
-    /// What a name must be, for people.
+    /// The rule in words, for error messages.
     package static let rule = "a connection's name has up to \(longest) of these characters: a-z A-Z 0-9 . _ -"
 
     package static func isValid(_ name: String) -> Bool {

@@ -1,8 +1,8 @@
 extension Difference {
     /// Returns the link after one side has won the conflict about a field; nil if there is no such conflict.
     ///
-    /// The value of the other side becomes the one on which both last agreed. Then only the winner has changed the
-    /// field, and the next pull or push takes over its value.
+    /// The link then records the losing side's value as the value on which both last agreed. So only the winner counts
+    /// as having changed the field, and the next pull or push takes over the winner's value.
     func link(
         deciding field: UserField,
         winner: Preference,
@@ -29,7 +29,7 @@ extension Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }
 
-    /// Which side must take over something, by the settings of the connection.
+    /// What a pull and a push would do about the difference under the connection's settings.
     package func directions(_ settings: ConnectionSettings, today: Day) -> Directions {
         directions(settings, Belonging(settings, today: today))
     }

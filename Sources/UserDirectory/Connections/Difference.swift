@@ -18,9 +18,9 @@ package struct Difference: Hashable, Sendable {
     }
 
     package let sides: Sides
-    /// Nil if the two were never linked.
+    /// Nil if the user and the account were never linked.
     package let link: Link?
-    /// The fields whose values differ, and those whose common value is not the one in the link.
+    /// The fields whose values differ, and the fields whose common value is not the value in the link.
     ///
     /// Empty if the user or the account is missing.
     package let fields: [FieldDifference]
@@ -64,9 +64,10 @@ package struct Difference: Hashable, Sendable {
         }
     }
 
-    /// Whether the link is all that must be written.
+    /// Whether only the link must be written.
     ///
-    /// True if both sides have the same values, but are not linked yet or have a link that contains other values.
+    /// True if both sides have the same values, but are not linked yet, or their link contains another account or
+    /// other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty

@@ -18,7 +18,7 @@ struct DifferenceReader: Sendable {
         differences = Differences(settings, directory, snapshot: snapshot, read: read)
     }
 
-    /// The number of accounts, which progress shows like the size of a file.
+    /// The number of accounts; progress shows it like the size of a file.
     var size: Int { total }
     var bytesRead: Int { min(count, total) }
 

@@ -1,4 +1,4 @@
-/// Compares the accounts of a connection with the users of the store, a page at a time.
+/// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
 /// First come the accounts that were read, and then the links whose accounts no longer exist. Last come the users who
 /// belong to the connection, but never had an account there.
@@ -25,7 +25,7 @@ struct Differences: Sendable {
 
     /// - Parameters:
     ///   - settings: The connection.
-    ///   - directory: Provides the mapped fields and the form of its values; receives no request.
+    ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; receives no request.
     ///   - snapshot: All accounts.
     ///   - read: Reads a part of the store, on the calling thread.
     init(

@@ -1,7 +1,8 @@
 import Interactors
 
-/// Puts and removes links of a connection without changing users, and records in the journal what a push wrote at the
-/// connection; answered by ``UserStore/linkUpdates``.
+/// Puts and removes links of a connection without changing users; answered by ``UserStore/linkUpdates``.
+///
+/// Also records in the journal what a push wrote at the connection.
 package struct LinkUpdateQuery: Query {
     package let connection: String
     /// Put after the links in ``remove`` have been removed; see ``ChangeTransaction/put(_:)``.

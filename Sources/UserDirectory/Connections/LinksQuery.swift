@@ -7,7 +7,9 @@ package struct LinksQuery: Query {
         case users([UserID])
         /// The links of these accounts.
         case accounts([RemoteID])
-        /// Up to `limit` links, ordered by user id: those beyond the id `after`, or the first ones if `after` is nil.
+        /// Up to `limit` links with a user id greater than `after`, ordered by user id.
+        ///
+        /// If `after` is nil, the page begins with the first link.
         case page(after: UserID?, limit: Int)
     }
 

@@ -53,7 +53,7 @@ struct PullRecords: RecordReader {
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
             return record(.refuse(refusal), nil)
-        // Only a push changes something here.
+        // Only a push acts on these differences.
         case .onlyHere, .goneHere: return nil
         case .gone: return nil
         }

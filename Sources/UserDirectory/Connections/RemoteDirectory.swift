@@ -1,4 +1,4 @@
-/// A system that has accounts of its own, such as an LDAP directory.
+/// A system with its own accounts, such as an LDAP directory.
 ///
 /// The functions block the calling thread until the system has answered or the connection's time limit has passed.
 /// Roster calls them on the executor of the connection, one at a time; only ``interrupt()`` may be called from any
@@ -15,10 +15,10 @@ package protocol RemoteDirectory: Sendable {
     /// This account is never removed or disabled.
     var ownLogin: String? { get }
 
-    /// The values as the system returns them after it has kept them; the same values for most systems.
+    /// The values as the system would return them after storing them; for most systems, the values unchanged.
     ///
-    /// Values of the store are compared in this form, so that a value that the system cannot keep is not written again
-    /// and again.
+    /// The store's values are compared in this form. Otherwise, every push would write a value that the system cannot
+    /// store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Connects, if necessary, and begins to read all accounts.

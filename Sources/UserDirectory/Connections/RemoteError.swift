@@ -1,4 +1,4 @@
-/// Why a connection could not do what was asked.
+/// Why a request to a connection failed.
 package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// There is no connection, or it was lost.
@@ -61,7 +61,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether others changed something since it was read.
+    /// Whether the request failed because of a change that others have made meanwhile.
     var isConflict: Bool {
         switch reason {
         case .changedMeanwhile, .missing, .exists: true

@@ -1,6 +1,6 @@
 import Interactors
 
-/// Reads at which connections users have links; answered by ``UserStore/userConnections``.
+/// Reads the connections at which users have links; answered by ``UserStore/userConnections``.
 package struct UserConnectionsQuery: Query {
     package let users: [UserID]
 
@@ -9,7 +9,7 @@ package struct UserConnectionsQuery: Query {
     }
 }
 
-/// The names of the connections at which users have links; a user without a link has none.
+/// The names of the connections at which users have links; users without a link are left out.
 ///
 /// The names of a user are in ascending order of their bytes.
 package typealias UserConnections = [UserID: [String]]

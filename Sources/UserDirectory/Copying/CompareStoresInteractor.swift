@@ -3,8 +3,8 @@ package import Futures
 /// Compares two stores of any kind: their settings, users by id, tasks and journal entries by number, and links by
 /// connection and user.
 ///
-/// The seats of past weeks are not compared. Reads a snapshot of each store in slices, side by side. So memory use does
-/// not depend on the size of the stores.
+/// The seats of past weeks are not compared. The use case reads a snapshot of each store in slices, side by side. So
+/// its memory use does not depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore

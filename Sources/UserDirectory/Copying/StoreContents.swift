@@ -60,11 +60,11 @@ package protocol ContentsLoader {
 
 /// The number of records in a store.
 package struct ContentsSize: Hashable, Sendable {
-    /// Including those in the trash.
+    /// Includes users in the trash.
     package var users: Int
     package var tasks: Int
     package var entries: Int
-    /// Those of all connections.
+    /// Includes the links of all connections.
     package var links: Int
 
     package init(users: Int = 0, tasks: Int = 0, entries: Int = 0, links: Int = 0) {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why the directory refused a request or failed; all stores and interfaces have the same errors.
+/// The reason why the directory refused a request or failed, for all stores and interfaces.
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Fields break rules; contains all violations.
     case invalid([RuleViolation])
@@ -12,11 +12,11 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case manyLogins(beginning: String)
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
-    /// The record was changed after the version that the edit is based on.
+    /// The record has changed since version `base`, on which the edit is based; `theirs` is the record as it is now.
     case conflict(base: Int, theirs: User)
     /// The change needs a seat, but none is free.
     case limitReached(Seats)
-    /// At least one active admin must have access that never expires; the change would leave none.
+    /// The change would leave no active admin whose access never expires.
     case lastAdmin(login: String)
     /// The change would disable, demote, expire, rename or delete the author's own account.
     case ownAccount(login: String, action: String)
@@ -75,7 +75,7 @@ extension DirectoryError {
         }
     }
 
-    /// Whether the store failed, instead of refusing a change; such an error ends a whole batch.
+    /// Whether the store failed, as opposed to refusing a change; a failure of the store ends a whole batch.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true

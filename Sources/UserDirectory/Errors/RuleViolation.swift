@@ -2,7 +2,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.
     package let rule: String
-    /// A sentence without its subject, such as "must begin with a letter or a digit"; the subject is the field.
+    /// The predicate of a sentence whose subject is the field, such as "must begin with a letter or a digit".
     ///
     /// If the name of a new role is invalid, the message begins with that name. If the name of a group is
     /// invalid, the message is that name and a whole sentence: `"a b": each name may contain only …`.
@@ -16,7 +16,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Lists the first ten violations, and the number of the others.
+    /// Lists the first ten violations and counts the others.
     ///
     /// If `isOfFile` is true, each field is named by both its short name and its key, because a file can use
     /// either.

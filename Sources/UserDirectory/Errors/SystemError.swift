@@ -12,7 +12,7 @@ package enum SystemError {
 
     /// Returns the system's text for an error that Foundation throws, and the description of any other error.
     ///
-    /// Foundation's own texts are whole sentences, or only numbers.
+    /// Foundation's own texts are not used, because they are whole sentences or only numbers.
     package static func reason(_ error: any Error) -> String {
         if let error = error as? POSIXError { return reason(error.code.rawValue) }
         guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }
@@ -21,7 +21,7 @@ package enum SystemError {
         return "unknown error \(error.code) of \(error.domain)"
     }
 
-    /// Returns the error number behind an error of Foundation; nil if there is none.
+    /// Returns the `errno` value behind a Foundation error; nil if there is none.
     private static func number(of error: NSError) -> Int32? {
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
         if let system = error.userInfo[NSUnderlyingErrorKey] as? any Error {

@@ -6,9 +6,9 @@ protocol UserWriter: Sendable {
     var separator: String { get }
     /// Returns the text after the last user; `isEmpty` is true if no user was written.
     func tail(isEmpty: Bool) -> String
-    /// Appends the text of one user, in UTF-8; `number` is the number of users written before.
+    /// Appends the text of one user, in UTF-8; `number` is the number of users written before this one.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// Names what the format cannot represent, for a message: keys of fields, and short phrases.
+    /// What the format cannot represent, as keys of fields and short phrases for a message.
     var leftOut: [String] { get }
 }
 
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// Names what the format cannot represent, for a message: keys of fields, and short phrases.
+    /// What the format cannot represent, as keys of fields and short phrases for a message.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {

@@ -1,4 +1,4 @@
-/// A coding key for an object whose members are user fields, and perhaps others.
+/// A coding key of an object whose members include user fields.
 struct FieldKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

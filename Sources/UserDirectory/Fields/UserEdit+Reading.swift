@@ -53,7 +53,7 @@ extension UserField {
 }
 
 extension String {
-    /// `validUntil` as `valid-until`.
+    /// Converts `validUntil` to `valid-until`.
     fileprivate var inKebabCase: String {
         reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }

@@ -22,7 +22,7 @@ package struct UserField: Sendable {
     package var value: Value { definition.value }
     /// Whether a user must have a value for this field.
     ///
-    /// If so, an empty text in a form or a file leaves the field unchanged.
+    /// An empty text in a form or a file leaves a required field unchanged.
     ///
     /// False for the login, because its own rule refuses an empty login.
     package var isRequired: Bool { definition.isRequired }
@@ -96,9 +96,9 @@ extension UserField {
 
     /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// A line or text by ``FoldedText/search(_:)``; for other types see ``UserSort/value(of:)``.
+        /// By the ``FoldedText/search(_:)`` of a line or text; for other types, see ``UserSort/value(of:)``.
         case folded
-        /// By the text itself.
+        /// By the unchanged text.
         case exact
         /// Lists cannot be sorted by the field.
         case none
@@ -106,12 +106,13 @@ extension UserField {
 
     /// How a query compares its text with the field's text.
     package enum Search: Sendable {
-        /// Substring of ``FoldedText/search(_:)``.
+        /// The query's text is a substring; both texts are folded by ``FoldedText/search(_:)``.
         case folded
-        /// Substring of ``FoldedText/identity(_:)``.
+        /// The query's text is a substring; both texts are folded by ``FoldedText/identity(_:)``.
         case identity
+        /// The texts are equal.
         case exact
-        /// Equal to one of the names by ``FoldedText/identity(_:)``.
+        /// The query's text is one of the names; all are folded by ``FoldedText/identity(_:)``.
         case member
     }
 

@@ -24,7 +24,7 @@ struct ByteBuffer: Sendable {
         bytes = try source.read()
         if isAtStart {
             isAtStart = false
-            // A source may split the mark between two chunks.
+            // A source may split the mark across chunks.
             while !bytes.isEmpty, bytes.count < 3, case let more = try source.read(), !more.isEmpty { bytes += more }
             if bytes.starts(with: UTF8Text.byteOrderMark) { position = 3 }
         }

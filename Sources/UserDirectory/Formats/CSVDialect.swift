@@ -1,4 +1,4 @@
-/// The kind of a CSV file, detected by its header: Roster's own, or the export of another system.
+/// The kind of a CSV file, detected from its header: Roster's own, or the export of another system.
 enum CSVDialect: Hashable, Sendable {
     case own(UserCSV.Header)
     case foreign(ForeignColumns)
@@ -24,8 +24,8 @@ enum CSVDialect: Hashable, Sendable {
 
     /// Reads a record.
     ///
-    /// `isRaw` keeps the `'` that prevents spreadsheets from running text as a formula. `isRaw` has no effect on the
-    /// exports of other systems.
+    /// If `isRaw` is true, fields keep the `'` that prevents spreadsheets from running text as a formula. `isRaw` has
+    /// no effect on the exports of other systems.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)

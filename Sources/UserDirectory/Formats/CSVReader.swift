@@ -18,7 +18,7 @@ package struct CSVReader: Sendable {
 
     package static let maximumFieldCount = 1_000
 
-    /// The separators that a header can choose: comma, semicolon and tab.
+    /// The separators that can be detected in a header: comma, semicolon and tab.
     static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
     /// The state within a record.
@@ -27,7 +27,7 @@ package struct CSVReader: Sendable {
     }
 
     private let keepsRaw: Bool
-    /// Separates the fields; nil until the first of ``separators`` outside quotes has been read.
+    /// Separates the fields; nil until one of ``separators`` has been read outside quotes.
     private var separator: UInt8?
     private var buffer: ByteBuffer
     private var isAtEnd = false
@@ -51,7 +51,7 @@ package struct CSVReader: Sendable {
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 
-    /// Reads from the beginning of a source.
+    /// Creates a reader that starts at the beginning of a source.
     ///
     /// - Parameters:
     ///   - source: The file.
@@ -64,10 +64,10 @@ package struct CSVReader: Sendable {
         separator = detectsSeparator ? nil : UInt8(ascii: ",")
     }
 
-    /// Sets the separator of the following records, unless one has been detected.
+    /// Sets the separator of the following records, unless a separator has already been detected or set.
     mutating func setSeparator(_ byte: UInt8) { separator = separator ?? byte }
 
-    /// The bytes of the last record, with quotes but without the line end.
+    /// The bytes of the record that ``next()`` returned last, with quotes but without the line end.
     ///
     /// Nil if `keepsRaw` is false, or if the record is longer than ``LineReader/maximumLength``.
     package var raw: [UInt8]? {

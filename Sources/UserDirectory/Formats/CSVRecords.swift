@@ -50,7 +50,7 @@ struct CSVRecords: RecordReader {
                     reader.setSeparator(separator)
                     continue
                 }
-                // Has an effect only if no separator has been detected, because the header has only one column.
+                // A header with only one column contains no separator to detect; the comma is the default.
                 reader.setSeparator(UInt8(ascii: ","))
                 return try CSVDialect(row)
             }
@@ -58,7 +58,7 @@ struct CSVRecords: RecordReader {
         throw UserCSVHeaderError.missing
     }
 
-    /// Returns the separator that Excel's line `sep=;` declares; nil for another line.
+    /// Returns the separator that Excel's line `sep=;` declares; nil for any other line.
     ///
     /// If the line has no quotes, the reader has already split it at the declared separator.
     private static func declaredSeparator(_ row: CSVRow) -> UInt8? {

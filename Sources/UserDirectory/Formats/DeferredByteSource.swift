@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// So the use case opens the file on its own thread. If the file cannot be opened, the use case reports the error.
+/// The file is thus opened on the thread of the use case, which reports an error if the file cannot be opened.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource

@@ -6,7 +6,7 @@
 /// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
 /// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
 ///
-/// Names and addresses are read, too; columns without a field in Roster are ignored.
+/// Names and email addresses are also read. Columns that correspond to no field in Roster are ignored.
 struct ForeignColumns: Hashable, Sendable {
     enum System: String, Sendable, CaseIterable {
         case google = "Google Workspace"
@@ -26,7 +26,7 @@ struct ForeignColumns: Hashable, Sendable {
     /// The index of the column with each meaning.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns; a column with the same meaning as an earlier column is ignored, too.
+    /// The names of the ignored columns, including columns with the same meaning as an earlier column.
     let ignored: [String]
 
     /// Reads the header of a file; returns nil if no known system writes such a header.

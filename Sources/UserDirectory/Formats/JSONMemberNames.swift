@@ -2,9 +2,11 @@ import Foundation
 
 /// Finds member names that a JSON object repeats.
 ///
-/// `JSONDecoder` keeps one of two members with the same name, without an error.
+/// If two members have the same name, `JSONDecoder` keeps only one of them and reports no error.
 enum JSONMemberNames {
-    /// Returns the first name that the object repeats, ignoring nested objects; nil if there is none.
+    /// Returns the first name that the object repeats; nil if every name is unique.
+    ///
+    /// Ignores nested objects.
     ///
     /// - Precondition: `JSONDecoder` can decode the bytes.
     static func firstDuplicate(in bytes: [UInt8]) -> String? {

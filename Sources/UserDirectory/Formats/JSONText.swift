@@ -25,7 +25,7 @@ package enum JSONText {
 
     package static func array(_ texts: [String]) -> String { list(texts, in: "[", "]") { $0 += quoted($1) } }
 
-    /// Returns an object with these members; their values must already be JSON.
+    /// Returns an object with these members, whose values must already be JSON.
     package static func object(_ members: [(String, String)]) -> String {
         list(members, in: "{", "}") { text, member in
             text += quoted(member.0)

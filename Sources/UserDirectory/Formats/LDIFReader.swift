@@ -25,7 +25,7 @@ struct LDIFReader: Sendable {
         var problem: FormatError?
         /// The lines as in the file, without comments or the version line.
         var raw: [UInt8] = []
-        /// Whether ``raw`` is the whole entry: the rest of an entry that is too long is left out.
+        /// Whether ``raw`` is the whole entry; false if the entry was too long to be kept whole.
         var isWhole = true
     }
 

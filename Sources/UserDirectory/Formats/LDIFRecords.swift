@@ -14,7 +14,7 @@ struct LDIFRecords: RecordReader {
         "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
     ]
 
-    /// How many names of ignored attributes are kept.
+    /// The maximum number of ignored attribute names that are kept.
     private static let maxAttributes = 100
 
     var bytesRead: Int { reader.bytesRead }

@@ -25,7 +25,7 @@ struct LineReader: Sendable {
         var text: String? { String(validating: bytes, as: UTF8.self) }
     }
 
-    /// How many bytes of a line are kept.
+    /// The maximum number of bytes of a line that are kept.
     ///
     /// A note of 10,000 characters fits, even if each character has several scalars and all scalars are escaped.
     static let maximumLength = 4 * 1_048_576

@@ -1,7 +1,7 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// The name is the part of the comment field before its first comma. An account without a login shell is a service. So
-/// is a system account: one with a user id from 1 to 999. A locked password disables the account. Password hashes,
+/// The name is the part of the comment field before its first comma. An account is a service if it has no login shell
+/// or is a system account, with a user id from 1 to 999. A locked password disables the account. Password hashes,
 /// numeric ids, home directories and shells are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool

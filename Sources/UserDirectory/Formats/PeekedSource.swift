@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Stops reading ahead after this many bytes, even without a complete line with content.
+    /// Reading ahead stops after this many bytes, even if no complete line with content was found.
     private static let maxHeadSize = 65_536
 
     let size: Int?

@@ -7,7 +7,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// The ignored parts of the file, such as columns and attributes, as words for a message.
+    /// The names of ignored parts of the file, such as columns and attributes, for a message.
     var ignored: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
@@ -42,18 +42,18 @@ struct ImportRecord: Sendable {
     let content: Content
     /// The record's bytes in the file.
     ///
-    /// Kept if ``ReadingOptions/keepsRaw`` is set. Nil for a record that is too long, and for a record that cannot be
-    /// separated from the rest of the file. Nil for an entry of a plan.
+    /// Kept if ``ReadingOptions/keepsRaw`` is set. Nil for a record that is too long, for a record that cannot be
+    /// separated from the rest of the file, and for an entry of a plan.
     var raw: [UInt8]?
 }
 
 extension ImportRecord {
-    /// The state of the account to write to the user's link when the record is carried out; nil for no link.
+    /// The account state that is written to the user's link when the record is carried out; nil if no link is written.
     var account: AccountState? {
         if case .planned(let entry) = content { entry.account } else { nil }
     }
 
-    /// Creates a record of the user that the closure returns; if the closure throws, the record is unreadable.
+    /// Creates a record of the user that `read` returns; if `read` throws, the record is unreadable.
     init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
         do throws(DirectoryError) {
             let user = try read()

@@ -6,7 +6,8 @@ package enum UserCSV {
     /// logins.
     package static let groupSeparator: Unicode.Scalar = ";"
 
-    /// Also true for a comma: other programs separate groups with commas, and no group name contains a comma.
+    /// Returns true for ``groupSeparator``, and for a comma: other programs separate groups with commas, and no group
+    /// name contains a comma.
     static func separatesGroups(_ scalar: Unicode.Scalar) -> Bool { scalar == groupSeparator || scalar == "," }
 }
 

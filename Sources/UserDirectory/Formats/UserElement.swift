@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. Members that the store sets, and those derived from
-/// others, are ignored. An unknown member is an error, because its name is probably misspelt.
+/// `null` means an empty text, or an empty list for `groups`. Members that the store sets and members that are derived
+/// from others are ignored. An unknown member is an error, because its name is probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
@@ -18,7 +18,7 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        // Sorted, because a decoder keeps no order of members. So of several errors, each run reports the same one.
+        // The decoder does not preserve the order of members. Sorting them makes each run report the same error.
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         for key in keys where !UserElement.derivedMembers.contains(key.stringValue) {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }

@@ -15,9 +15,9 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Detection
 
 extension UserFormat {
-    /// Determines the format by the file name's extension; a file named `passwd` has the format ``passwd``.
+    /// Determines the format from the file name's extension; nil if the extension is unknown.
     ///
-    /// Nil if the extension is unknown.
+    /// A file named `passwd` has the format ``passwd``.
     package init?(fileName: String) {
         let name = fileName.splitScalars { $0 == "/" }.last?.lowercased() ?? ""
         if name == "passwd" {
@@ -37,9 +37,9 @@ extension UserFormat {
     /// The file name extensions of the formats, for messages.
     package static let endings = ".csv, .json, .jsonl or .ldif"
 
-    /// The extension of a file name with its dot, if it is the extension of no format.
+    /// Returns the extension of a file name, including the dot, if no format has this extension.
     ///
-    /// Nil for a name without an extension, such as `users` or `.users`.
+    /// Returns nil for a known extension, and for a name without an extension, such as `users` or `.users`.
     package static func unknownEnding(of fileName: String) -> String? {
         guard UserFormat(fileName: fileName) == nil else { return nil }
         let name = fileName.splitScalars { $0 == "/" }.last ?? ""

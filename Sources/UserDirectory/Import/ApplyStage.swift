@@ -5,7 +5,7 @@ internal import Tracing
 struct ApplyStage: SlicedWork {
     /// The writes of an import: each in its own transaction, or all changes in one transaction.
     ///
-    /// In the second case, the task is recorded elsewhere: `begin` only returns its id, and `end` does nothing.
+    /// In the second case, the use case records the task: `begin` only returns the task's id, and `end` does nothing.
     struct Writes: Sendable {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
@@ -22,14 +22,14 @@ struct ApplyStage: SlicedWork {
 
     private var entries: PlanEntries
     private var pending: [PlanEntry] = []
-    /// Links of users who do not change.
+    /// The links to write for users whose entries change nothing.
     private var links: [Link] = []
     private var isAtEnd = false
-    /// True if all changes are done, or if the import has stopped.
+    /// Whether all changes are done, or the import has stopped.
     ///
     /// All that remains is to record the end of the task.
     private var isDone = false
-    /// The import's task in the journal; nil before the first change, and after the task's end is recorded.
+    /// The import's task in the journal; nil before the first change, and after the end of the task was recorded.
     private var task: TaskID?
     private var isEnded = false
     private var stopwatch: Stopwatch?

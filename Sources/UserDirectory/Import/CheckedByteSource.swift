@@ -2,7 +2,7 @@ import Futures
 
 /// The bytes of a file whose beginning has been checked.
 ///
-/// With it, a file that cannot be imported or applied is refused before the store is opened or created.
+/// A file that cannot be imported or applied is thus refused before the store is opened or created.
 package final class CheckedByteSource: ByteSource {
     package let size: Int?
     /// The connection to which the plan pushes; nil for other plans, and for a file of users.
@@ -15,7 +15,7 @@ package final class CheckedByteSource: ByteSource {
     ///
     /// - Parameters:
     ///   - source: The file.
-    ///   - store: Identifies the store that the plan must be made for.
+    ///   - store: The name of the store that the plan must have been made for.
     /// - Throws: ``UserFileError``; the source's errors.
     package convenience init(plan source: any ByteSource, store: String) throws {
         try self.init(source) { source in
@@ -50,7 +50,7 @@ package final class CheckedByteSource: ByteSource {
         return try source.read()
     }
 
-    /// Keeps what is read.
+    /// Keeps the chunks that are read.
     private final class Recorder: ByteSource {
         let size: Int?
         let chunks = Locked<[[UInt8]]>([])
@@ -70,7 +70,7 @@ package final class CheckedByteSource: ByteSource {
 }
 
 extension ImportOptions {
-    /// Detects the format of a file of users unless it is given, and returns a reader of the file.
+    /// Returns a reader of a file of users; detects the format if ``format`` is nil.
     func reader(of source: any ByteSource) throws -> (format: UserFormat, reader: any RecordReader) {
         let source = try PeekedSource(source)
         guard !UTF8Text.isUTF16(source.head) else { throw UserFileError.utf16 }

@@ -1,6 +1,6 @@
 /// The stored users who have the emails that the records of a slice would set.
 ///
-/// Several users may have the same email; a plan mentions this, because it is often a mistake.
+/// Several users may have the same email. A plan reports this, because a shared email is often a mistake.
 struct EmailOwners {
     private let owners: [String: [User]]
 
@@ -8,7 +8,8 @@ struct EmailOwners {
     ///
     /// - Parameters:
     ///   - records: The records of the slice.
-    ///   - present: The users who have the records' logins; an email that its user already has is not looked up.
+    ///   - present: The users who have the records' logins. If a user already has the email that the record sets, the
+    ///     email is not looked up.
     ///   - reads: The store.
     init(_ records: [ImportRecord], present: [User], reads: ImportReads) throws {
         let known = Dictionary(present.map { (FoldedText.identity($0.login), $0.email) }) { first, _ in first }
@@ -19,7 +20,7 @@ struct EmailOwners {
         owners = Dictionary(grouping: try reads.users(emails: emails)) { FoldedText.identity($0.email) }
     }
 
-    /// The login of another user who has the email that an entry sets; nil if there is none.
+    /// Returns the login of another user who has the email that an entry sets; nil if there is no such user.
     func owner(for entry: PlanEntry) -> String? {
         let (id, email): (UserID?, String?) =
             switch entry.action {
@@ -33,7 +34,7 @@ struct EmailOwners {
 }
 
 extension ImportRecord {
-    /// The login and the email that the record sets; nil if it sets none.
+    /// The login and the email that the record sets; nil if the record sets no email.
     fileprivate var email: (login: String, email: String)? {
         switch content {
         case .user(let user): user.edit.email.map { (user.login, $0) }

@@ -1,4 +1,4 @@
-/// How an import reads a file and treats existing users and missing seats.
+/// How an import reads a file, and how it treats existing users and a lack of seats.
 package struct ImportOptions: Hashable, Sendable {
     /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
@@ -27,7 +27,8 @@ package struct ImportOptions: Hashable, Sendable {
     package internal(set) var isPush = false
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
-    /// Nil for the limit in the connection's settings, and for the import of a file, which removes no users.
+    /// If nil, the limit in the connection's settings applies. Has no effect on the import of a file, which removes no
+    /// users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?

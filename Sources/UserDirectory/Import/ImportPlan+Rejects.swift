@@ -2,9 +2,9 @@ extension ImportPlan {
     /// Writes the file's header and the refused records, byte for byte, so that people can fix and import them.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
-    /// are left out. The unread rest of a JSON file is left out, too. `failed` contains the lines that the plan
-    /// accepted, but that were refused when it was carried out. Blocks the calling thread until all records are
-    /// written; ``WriteRejectsInteractor`` works in slices.
+    /// and the unread rest of a JSON file are left out. `failed` contains the lines that the plan accepted, but that
+    /// were refused when the plan was carried out. Blocks the calling thread until all records are written;
+    /// ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
     /// - Throws: The sink's errors, and ``PlanSpillError``.
@@ -61,8 +61,7 @@ struct RejectsWriting: Sendable {
         if isArray, !isFirst { buffer += Array(",\n".utf8) }
         isFirst = false
         buffer += raw
-        // Ends the line. An LDIF entry already ends with a line end; the second line end makes the empty line between
-        // entries.
+        // Ends the line. An LDIF entry already has a line end, so this adds the empty line that separates entries.
         if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -39,7 +39,7 @@ package final class ImportPlan: Sendable {
         return progress
     }
 
-    /// Reads all entries, in the order of the file.
+    /// Returns an iterator over all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
     /// Reads up to `limit` entries, beginning at an index; a high index takes no longer than a low one.

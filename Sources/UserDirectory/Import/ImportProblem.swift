@@ -12,7 +12,7 @@ package struct ImportProblem: Hashable, Sendable {
         case stale(Staleness)
         /// The plan already contains the refusal.
         case planned(PlanRefusal)
-        /// The connection refuses the change of an account, or the outcome of the change is unknown.
+        /// The connection refused to change an account, or the outcome of the change is unknown.
         case remote(RemoteError)
     }
 

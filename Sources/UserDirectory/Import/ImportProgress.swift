@@ -59,7 +59,7 @@ package struct ImportProgress: Hashable, Sendable {
     /// Nil unless the import ended early.
     package internal(set) var stop: Stop?
 
-    /// How many problems are kept; limits the memory used if most lines are invalid.
+    /// The maximum number of problems that are kept; limits the memory used if most lines are invalid.
     package static let problemLimit = 1_000
 
     package init() {}
@@ -112,7 +112,7 @@ extension ImportProgress {
         return elapsed * ((1 - fraction) / fraction)
     }
 
-    /// Counts problems, and keeps the first problems.
+    /// Counts problems, and keeps them up to ``problemLimit``.
     mutating func add(_ found: [ImportProblem]) {
         refused += found.count
         conflicts += found.count(where: \.isConflict)

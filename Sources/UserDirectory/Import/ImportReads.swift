@@ -30,7 +30,7 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// Returns the users and their links to a connection, as far as they exist, by the users' ids.
+    /// Returns the users' pairings with a connection, by user id; without users who have neither a record nor a link.
     func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
         guard !users.isEmpty else { return [:] }
         let query = PairingQuery(of: connection, .named(users))
@@ -44,7 +44,7 @@ struct ImportReads: TrialReads, Sendable {
         try useCases.countUsers.execute(.everyone, in: DirectExecutor()).result.get() > 0
     }
 
-    /// Returns some of the users not in the trash who have one of the emails.
+    /// Returns users not in the trash who have one of the emails, at most a few for each email.
     func users(emails: [String]) throws -> [User] {
         guard !emails.isEmpty else { return [] }
         return try useCases.findUsers.execute(emails: emails, in: DirectExecutor()).result.get()

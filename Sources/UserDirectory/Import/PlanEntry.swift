@@ -30,7 +30,7 @@ package struct PlanEntry: Hashable, Sendable {
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if the plan found none.
     package internal(set) var emailOwner: String?
-    /// The state of the account to write to the user's link when the entry is carried out; nil for no link.
+    /// The account state that is written to the user's link when the entry is carried out; nil if no link is written.
     package internal(set) var account: AccountState?
     /// What a push needs to carry out the entry; nil in other plans, and if there is nothing to do.
     package internal(set) var target: PushTarget?

@@ -18,7 +18,7 @@ struct PlanFile {
             var onFull: String
             var connection: String?
             var removals: Int?
-            /// Whether the plan is a push to the connection; nil for no.
+            /// Whether the plan is a push to the connection; nil means false.
             var push: Bool?
         }
 
@@ -185,8 +185,8 @@ extension PlanFile.Entry {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
-                // An import finds users by their logins, so it never changes a login. A pull and a push can change a
-                // login, because they find users by their links.
+                // An import finds users by their logins, so it never changes a login. A pull or a push can change a
+                // login, because it finds users by their links.
                 guard let changes, !changes.isEmpty,
                     changes.allSatisfy({ $0 != nil && ($0?.field != .login || account != nil || push != nil) })
                 else {
@@ -237,7 +237,7 @@ extension PlanFile.Account {
     }
 }
 
-/// The fields of a user to add, as a plan file contains them: names are a list, and a missing date has no member.
+/// The fields of a user to add, in the form of a plan file: groups are an array, and a missing day has no member.
 struct PlanValues: Codable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

@@ -18,7 +18,7 @@ enum PlanInput: Sendable {
         }
     }
 
-    /// The settings of the connection; nil for a file.
+    /// The settings of the connection; nil for a file of users, and for a plan made earlier.
     var connection: ConnectionSettings? {
         switch self {
         case .file, .plan: nil

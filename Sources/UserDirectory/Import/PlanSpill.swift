@@ -14,7 +14,7 @@ final class PlanSpill: Sendable {
         var buffer: [UInt8] = []
     }
 
-    /// How many bytes are kept in memory before they are written.
+    /// Bytes are kept in memory until this many must be written.
     private static let bufferSize = 262_144
 
     private let state = Locked(State())
@@ -35,7 +35,7 @@ final class PlanSpill: Sendable {
         }
     }
 
-    /// Returns bytes from the offset on, but not necessarily all of them; empty only at the end.
+    /// Returns the next bytes at the offset, at least one but not necessarily all; empty at the end.
     func read(at offset: Int) throws -> [UInt8] {
         try state.withLock { state in
             if offset >= state.written {

@@ -53,7 +53,7 @@ struct PlanStage: SlicedWork {
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Keeps the position in the file, also if a read throws: the records before the error stay pending and must
+            // Keeps the position in the file even if a read throws: the records before the error stay pending and must
             // not be read again.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
@@ -210,7 +210,7 @@ struct PlanStage: SlicedWork {
 
     // MARK: A push
 
-    /// The users and links of the pending entries, by the users' ids; empty unless an earlier push plan is read.
+    /// Returns the users and links of the pending entries, by user id; empty unless a push plan made earlier is read.
     private func pairingsToCheck() throws -> [UserID: Pairing] {
         guard options.isPush, case .plan = input, let connection = options.connection else { return [:] }
         let ids = pending.compactMap { record -> UserID? in
@@ -219,7 +219,7 @@ struct PlanStage: SlicedWork {
         return try reads.pairings(of: ids, connection)
     }
 
-    /// Nil if the record is not an entry of a push.
+    /// Returns nil if the record is not an entry of a push.
     private func pushOutcome(_ record: ImportRecord, _ pairings: [UserID: Pairing]) throws -> PlanDecision.Outcome? {
         guard options.isPush, case .planned(let entry) = record.content else { return nil }
         switch entry.action {

@@ -13,7 +13,7 @@ package struct PlanSummary: Hashable, Sendable {
     /// How many users a pull moves to the trash, because their linked accounts no longer exist; or how many accounts a
     /// push disables or deletes, because their users no longer belong to the connection.
     package internal(set) var removed = 0
-    /// How many of the updates empty a field that has a value.
+    /// How many updates clear a field that has a value.
     package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
     package internal(set) var skipped = 0
@@ -27,7 +27,7 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var seats: SeatDemand
     /// How many entries set an email that another user has.
     package internal(set) var sharedEmails = 0
-    /// The users who lose access through the updates.
+    /// The users who lose access through the plan.
     package internal(set) var loss = AccessLoss()
     /// Ignored columns and attributes of the file.
     package internal(set) var ignored: [String] = []

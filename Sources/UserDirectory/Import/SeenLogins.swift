@@ -2,9 +2,9 @@ internal import Futures
 
 /// The logins of a file's lines that were not refused, each with its line number.
 ///
-/// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. Two different logins may have the
-/// same hash. Then the later line is wrongly refused as a duplicate. For a file of a million logins, the probability is
-/// about one in forty million.
+/// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. If two different logins have the
+/// same hash, the later line is wrongly refused as a duplicate. For a file of a million logins, the probability of this
+/// is about one in forty million.
 final class SeenLogins: Sendable {
     /// The number of tables.
     ///
@@ -12,7 +12,7 @@ final class SeenLogins: Sendable {
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 
-    /// Returns the line that had this key; nil for a new key.
+    /// Returns the number of the line that had this key; nil for a new key.
     func line(of key: String) -> Int? {
         let hash = key.hashValue
         return lines.withLock { $0[SeenLogins.table(of: hash)][hash] }.map(Int.init)

@@ -49,7 +49,7 @@ struct SpillWriter: Sendable {
 
     /// Appends all fields that people can set.
     ///
-    /// Names are separate texts: a name from a plan file may contain a line feed until the rules refuse it.
+    /// Each group is a separate text: a group from a plan file may contain a line feed until the rules refuse it.
     mutating func fields(_ fields: UserFields) {
         for field in UserField.settable {
             guard case .names = field.value else {
@@ -62,7 +62,7 @@ struct SpillWriter: Sendable {
         }
     }
 
-    /// Appends what both sides of a connection agreed on.
+    /// Appends an account's id and version, and the values that both sides of the connection agreed on.
     mutating func state(_ state: AccountState) {
         text(state.id.text)
         optional(state.version)

@@ -105,9 +105,9 @@ extension JournalEntry {
         }
     }
 
-    /// The login that the user lost by this entry, because the login was changed or the record was removed.
+    /// The login that the user lost in this change, because the login was changed or the record was removed.
     ///
-    /// Nil if the user lost no login, and after the user has been purged.
+    /// Nil if the user lost no login, or if the user has been purged.
     ///
     /// ``JournalFilter/user`` finds users by their former logins through these values, and by their current logins
     /// through the table of users.

@@ -11,7 +11,7 @@ struct JournalMembers {
 
     private let members: [(key: String, value: Value)]
 
-    /// Throws a `DecodingError` if the text is not an object of such values.
+    /// Throws a `DecodingError` if the text is not an object, or if one of its values is not a ``Value``.
     init(_ text: String) throws {
         // The scanner is faster: an undo reads three texts for each user, and `JSONDecoder` took a fifth of the undo's
         // time.

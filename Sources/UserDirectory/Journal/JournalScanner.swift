@@ -52,7 +52,7 @@ struct JournalScanner {
         return Int64(String(decoding: rest[..<end], as: UTF8.self))
     }
 
-    /// Skips a byte if it is the next one; returns whether it is.
+    /// Skips the next byte if it is the given one; returns whether it was.
     private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: byte) else { return false }
         rest = rest.dropFirst()

@@ -20,7 +20,7 @@ package enum JournalText {
         }
     }
 
-    /// Each field with the text that is left out: the default of a choice, or the empty text.
+    /// Each field with the value that a record's text leaves out: the default of a choice, or the empty text.
     private static let fields = UserField.settable.map { field -> (field: UserField, omitted: String) in
         if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { (field, "") }
     }
@@ -55,7 +55,7 @@ package enum JournalText {
 // MARK: - Reading
 
 extension JournalText {
-    /// A whole record: fields as texts, and times as numbers.
+    /// Reads a whole record: the fields are texts, and the times are numbers.
     private static func record(_ members: JournalMembers, of id: UserID, version: Int) throws -> User {
         var fields = UserFields(login: try members.required("login", members.text(UserField.login.key)))
         for field in UserField.settable {

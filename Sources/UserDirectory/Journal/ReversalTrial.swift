@@ -14,7 +14,7 @@ package struct ReversalTrial: Hashable, Sendable {
     /// The users who would be removed, because adding them would be undone.
     package let removed: NamedUsers
 
-    /// Some users; the first of them are kept, so that they can be named.
+    /// The number of some users, and the first few of these users, to be shown by name.
     package struct NamedUsers: Hashable, Sendable {
         private static let maxNamed = 3
 
@@ -31,7 +31,7 @@ package struct ReversalTrial: Hashable, Sendable {
 /// Tries one slice of an undo or a redo, and writes nothing; answered by ``UserStore/reversalTrials``.
 struct ReversalTrialQuery: Query {
     let reversal: ReversalQuery
-    /// The state after the previous slice, which is moved into the slice and back, so that it is not copied.
+    /// The state after the previous slice; moved into the next slice and back, so that it is not copied.
     let state: Locked<ReversalTrialState?>
 
     /// Returns nil if the store repeats its read, because the first attempt has taken the state.

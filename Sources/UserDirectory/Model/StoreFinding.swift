@@ -39,7 +39,7 @@ package struct StoreFinding: Hashable, Sendable {
 
 /// Receives how much of an examination is done, and the total if it is known; called on the thread that examines.
 ///
-/// An error that it throws ends the examination.
+/// An error that the observer throws ends the examination.
 package typealias ExaminationObserver = @Sendable (_ done: Int, _ total: Int?) throws -> Void
 
 /// Runs the checks of a store; answered by ``UserStore/findings``.

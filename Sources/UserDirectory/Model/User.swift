@@ -67,7 +67,7 @@ extension User {
 
     package func isExpired(on today: Day) -> Bool { fields.validUntil.map { $0 < today } ?? false }
 
-    /// Whether the user takes a seat: active, not expired, a person, not in the trash.
+    /// Whether the user takes a seat: true for an active person who is not expired and not in the trash.
     package func takesSeat(on today: Day) -> Bool {
         fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }

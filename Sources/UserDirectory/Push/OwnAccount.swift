@@ -1,6 +1,6 @@
-/// Protects the account with which a connection connects.
+/// Protects the account with which Roster connects: its access must not end.
 enum OwnAccount {
-    /// Why a change of an account is refused; nil if it is allowed.
+    /// Why a change of an account is refused; nil if the change is allowed.
     ///
     /// - Parameters:
     ///   - changes: The changed fields; nil if the account is deleted.

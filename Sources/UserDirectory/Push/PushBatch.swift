@@ -1,20 +1,20 @@
 /// Entries of a push that are carried out together.
 struct PushBatch: Sendable {
-    /// The entries that change accounts, with the changes in the same order.
+    /// The entries that change accounts, each with its change.
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// Entries that no longer fit the store.
+    /// The problems of entries that no longer fit the store.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }
 }
 
-/// What became of one change of a batch.
+/// The outcome of one change in a batch.
 enum PushOutcome: Sendable {
     /// The account after the change; nil if it was deleted.
     case done(RemoteAccount?)
-    /// The account already was as the change would have made it; nil if it did not exist any more.
+    /// The account already had the planned values; nil if it was to be deleted and no longer existed.
     case wasDone(RemoteAccount?)
     case refused(ImportProblem.Reason)
     /// Not sent, because the push stops.
@@ -24,6 +24,6 @@ enum PushOutcome: Sendable {
 /// The outcomes of a batch, and why the push stops after it.
 struct PushOutcomes: Sendable {
     var outcomes: [PushOutcome] = []
-    /// The error after which no further change is sent; nil to go on.
+    /// The error after which no further change is sent; nil if the push continues.
     var failure: RemoteError?
 }

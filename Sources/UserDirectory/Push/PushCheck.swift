@@ -1,4 +1,4 @@
-/// Checks whether an entry of the plan of a push still fits the store.
+/// Checks whether an entry of a push's plan still fits the store.
 enum PushCheck {
     enum Outcome: Hashable {
         case fits
@@ -7,7 +7,7 @@ enum PushCheck {
         case stale(ImportProblem.Staleness)
     }
 
-    /// - Parameter pairing: The user, unless in the trash, and the link, as they are now; nil if neither exists.
+    /// - Parameter pairing: The current user, unless in the trash, and the current link; nil if neither exists.
     static func outcome(of entry: PlanEntry, _ target: PushTarget, _ pairing: Pairing?) -> Outcome {
         if isDone(entry, target, pairing?.link) { return .isDone }
         guard let version = target.version else { return pairing?.user == nil ? .fits : .stale(.restored) }
@@ -17,7 +17,7 @@ enum PushCheck {
 
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
-        // The account was linked to the user after the plan was made. An account that is made again had a link before.
+        // The user was linked after the plan was made. With `makeAgain`, the link already existed at that time.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

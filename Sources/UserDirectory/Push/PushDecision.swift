@@ -40,7 +40,7 @@ struct PushDecision: Sendable {
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
             return PlanEntry(line: 0, login: login, action: .refuse(refusal))
-        // Only a pull changes something here.
+        // Only a pull acts on this difference.
         case .onlyThere: return nil
         }
     }
@@ -67,7 +67,8 @@ struct PushDecision: Sendable {
             version: user.version,
             purpose: difference.link == nil ? .adopt : .synchronize,
             account: account,
-            // For a field that was changed only at the connection, the former value, so that a pull takes the new one.
+            // In a field that was changed only at the connection, the user still has the former value. With this value
+            // in the link, a pull takes over the new value.
             agreed: agreed(user)
         )
         return entry
@@ -138,7 +139,7 @@ struct PushDecision: Sendable {
         return entry
     }
 
-    /// Removes a link whose account no longer exists.
+    /// Returns an entry that removes a link whose account no longer exists.
     private func forget(_ user: UserID, version: Int?, _ login: String) -> PlanEntry {
         var entry = PlanEntry(line: 0, login: login, action: .unchanged(user, version: version ?? 0))
         entry.target = PushTarget(user: user, version: version, account: nil, agreed: nil)

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out the plan of a push, one batch after the other.
+/// Carries out the plan of a push, one batch after another.
 ///
 /// For each batch, the users are read on the app executor, the accounts are changed on the connection's executor, and
 /// what was changed is recorded on the app executor. If the process ends between the last two steps, the next push
@@ -27,7 +27,7 @@ struct PushLoop: Sendable {
             return
         }
         guard work.plan.summary.changes > 0 else { return read(work, SlicePace.command) }
-        // Connects before anything is recorded, and learns the connection's own login.
+        // Connects before anything is recorded. This also determines `ownLogin`.
         connection.executor.submit(token: token) { [connection, token] in
             let registration = token?.onCancel { connection.directory.interrupt() }
             defer { registration?.remove() }
@@ -115,7 +115,7 @@ struct PushLoop: Sendable {
 
     // MARK: The end
 
-    /// Ends the push after an error; a cancelled push returns what was done.
+    /// Ends the push after an error; a cancelled push succeeds with the progress so far.
     private func stop(_ work: PushWork, _ error: any Error) {
         var isCancelled = token?.isCancelled == true
         if case FutureError.cancelled = error { isCancelled = true }
@@ -133,7 +133,7 @@ struct PushLoop: Sendable {
         }
         let query = EndTaskQuery(task, as: state, failed: work.plan.problems.refused)
         useCases.endTask.tasks.execute(query, token: nil, in: executor).onComplete { ended in
-            // Reports the earlier error, if any: it is the cause of a failure to record the end.
+            // An earlier error takes precedence: it is the likely cause of a failure to record the end.
             if error == nil, case .failure(let failure) = ended {
                 resolver.set(failure)
             } else {

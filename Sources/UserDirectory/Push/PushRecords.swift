@@ -2,7 +2,7 @@
 struct PushRecords: RecordReader {
     private let decision: PushDecision
     private var differences: DifferenceReader
-    /// Keys of the logins that accounts lose by this push.
+    /// Keys of the logins that accounts lose in this push.
     private var freedLogins: Set<String> = []
     private let snapshot: RemoteSnapshot
 
@@ -30,7 +30,7 @@ struct PushRecords: RecordReader {
         return nil
     }
 
-    /// Refuses a new account whose login another account has; notes a login that an account loses.
+    /// Refuses a new account if another account has its login; records a login that an account loses.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// How far a push has come: what is left of its plan, and what was done.
+/// The state of a running push: the rest of its plan, and the progress so far.
 struct PushWork: Sendable {
     let plan: ImportPlan
     let connection: String
@@ -38,7 +38,7 @@ struct PushWork: Sendable {
         var (found, others) = ([PlanEntry](), 0)
         while found.count < limit, others < SlicePace.largest {
             guard let entry = try held.take() ?? entries.next() else { break }
-            // Other changes may free the login of a new account, so they must have ended before the account is created.
+            // Earlier changes may free the login of a new account, so they must be finished before it is created.
             if case .create = entry.action, let last = found.last, !last.isCreation {
                 held = entry
                 break
@@ -89,7 +89,7 @@ struct PushWork: Sendable {
         return batch
     }
 
-    /// Whether an entry would write the user's own values; another program may have changed the plan's file.
+    /// Whether an entry would write the user's current values; another program may have changed the plan's file.
     private func hasValues(of user: User?, _ entry: PlanEntry, _ target: PushTarget) -> Bool {
         guard target.purpose != .remove else { return true }
         guard let fields = (user?.fields).map(stored) else { return false }

@@ -1,4 +1,4 @@
-/// The links that a filter's terms about connections are matched with.
+/// The links with which a filter's terms about connections are evaluated.
 package struct FilterLinks: Sendable {
     private let account: @Sendable (_ connection: String, _ user: UserID) -> AccountState?
 
@@ -29,7 +29,7 @@ package struct FilterLinks: Sendable {
 extension AccountState {
     /// Whether any of the agreed fields has another value now.
     ///
-    /// The texts are compared bytewise, as by ``FieldDifference``.
+    /// The texts are compared bytewise, as in ``FieldDifference``.
     fileprivate func isOutdated(by fields: UserFields) -> Bool {
         agreed.contains { field, text in !field.text(of: fields).utf8.elementsEqual(text.utf8) }
     }
@@ -45,9 +45,9 @@ extension UserFilter {
         )
     }
 
-    /// The filter without its terms about connections, which also matches all users that this filter matches.
+    /// The filter without its terms about connections; matches at least the users that this filter matches.
     ///
-    /// Only the store knows the links.
+    /// Used to evaluate the filter outside the store, because only the store knows the links.
     var withoutLinks: UserFilter {
         connections.isEmpty ? self : removingTerms { if case .link = $0.condition { true } else { false } }
     }

@@ -3,16 +3,16 @@ import Interactors
 
 /// Carries out a plan that only adds users, in one transaction; answered by ``UserStore/loads``.
 ///
-/// Returns the final progress. Fails with `FutureError.cancelled` if the token is cancelled before the end; then
-/// nothing is changed.
+/// Returns the final progress. If the token is cancelled before the end, fails with `FutureError.cancelled` and changes
+/// nothing.
 package struct LoadPlanQuery: Query {
     let plan: ImportPlan
     let author: Author
-    /// A task that is recorded as running.
+    /// The task of the changes; must already be recorded as running.
     let task: TaskID
     let clock: any Clock<Duration>
     let token: CancellationToken?
-    /// Called in the transaction.
+    /// Called inside the transaction.
     let observer: ImportUsersInteractor.Observer
 
     package init(

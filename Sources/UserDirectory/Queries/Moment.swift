@@ -21,7 +21,7 @@ package enum Moment: Hashable, Sendable {
 
     /// Reads a time, `7d` or `12h`, or a day as in a query: `2026-12-31`, `yesterday`, `-3m`.
     ///
-    /// A number without a sign counts back, because changes lie in the past: `3m` is the day three months ago.
+    /// A number without a sign counts back, because changes are in the past: `3m` is the day three months ago.
     package init?(_ argument: String) {
         if let age = Age(argument.lowercased()) {
             self = .ago(age)
@@ -37,7 +37,7 @@ package enum Moment: Hashable, Sendable {
     /// Whether the text looks like the beginning of a moment.
     package static func isBeginning(_ text: String) -> Bool { QueryDay.isBeginning(text) }
 
-    /// Returns the first moment of a day in UTC, or else the moment itself.
+    /// For a day, returns its first moment in UTC; otherwise returns the moment itself.
     package func start(now: Date) -> Date {
         switch self {
         case .day(let day): Moment.midnight(day.day(on: Day(containing: now)))
@@ -46,7 +46,7 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// Returns the exclusive end: the midnight after a day, in UTC, or else the moment itself.
+    /// For a day, returns its exclusive end, the next midnight in UTC; otherwise returns the moment itself.
     package func end(now: Date) -> Date {
         if case .day = self { return start(now: now).addingTimeInterval(86_400) }
         return start(now: now)
@@ -63,7 +63,7 @@ package enum Moment: Hashable, Sendable {
 }
 
 extension QueryDay {
-    /// A number of units before today instead of after it; other days are unchanged.
+    /// The same number of units before today instead of after today; other days are unchanged.
     fileprivate var countedBack: QueryDay {
         if case .distance(let count, let unit) = self { .distance(-count, unit) } else { self }
     }

@@ -66,7 +66,7 @@ extension QueryDay: LosslessStringConvertible {
 
     private static let maxCount = 99_999
 
-    /// The day before (-1) or after (1), written like this one; nil if it cannot be written so.
+    /// Returns the day before (`step` -1) or after (`step` 1) in the same form; nil if this form cannot express it.
     func neighbor(_ step: Int) -> QueryDay? {
         switch self {
         case .date(let day): .date(day.moved(by: step))

@@ -1,8 +1,8 @@
 extension UserFilter {
     /// A hint, such as `write OR in capitals`, if a word in the filter looks like a mistyped term; nil otherwise.
     ///
-    /// Such a word is searched for as text, so the filter usually matches no user. `roles` are the names of the store's
-    /// roles, and `connections` those of the connections that are known.
+    /// A mistyped term is searched for as text, so the filter usually matches no user. `roles` are the names of the
+    /// store's roles, and `connections` are the names of the known connections.
     package func advice(roles: [String], connections: [String]) -> String? {
         allTerms.lazy.compactMap { $0.advice(roles, connections) }.first
     }

@@ -13,8 +13,8 @@ extension UserFilter {
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
     ///   does not match any comparison.
-    /// * A term about a connection is compared with the user's link there. A field that is not among the agreed ones of
-    ///   the link has not drifted.
+    /// * A term about a connection tests the user's link to this connection. Only fields with an agreed value in the
+    ///   link can drift.
     /// * A negated term matches exactly the users that the term itself does not match.
     package func matches(_ user: User, today: Day, links: FilterLinks = .none) -> Bool {
         UserMatcher(self, today: today, links: links).matches(SearchableUser(user))
@@ -51,7 +51,7 @@ struct UserMatcher: Sendable {
     /// Whether the filter has no terms, so that users' folded texts are not needed.
     let isEveryone: Bool
 
-    /// - Parameter links: At least the links at the filter's ``UserFilter/connections`` of the users to match.
+    /// - Parameter links: Must contain the links of the users to match, for each of ``UserFilter/connections``.
     init(_ filter: UserFilter, today: Day, links: FilterLinks = .none) {
         isEveryone = filter == .everyone
         alternatives = filter.alternatives.map { alternative in

@@ -25,10 +25,10 @@ extension UserFilter {
     ///
     ///     try UserFilter(parsing: #"müller (role:admin OR role:viewer) -is:expired OR name:"Ana María""#)
     ///
-    /// An empty query matches every user not in the trash. With `allowsIncomplete`, a term that is still being typed
-    /// (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out. So such a term does not cause an error. An
-    /// alternative or a group without terms is left out, too. A quote or a parenthesis that is not closed extends to
-    /// the end of the text.
+    /// An empty query matches every user not in the trash. If `allowsIncomplete` is true, a term that is still being
+    /// typed (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out instead of causing an error. An alternative or
+    /// a group without terms is left out, too. A quote or a parenthesis that is not closed extends to the end of the
+    /// text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)
@@ -39,8 +39,8 @@ extension UserFilter {
     ///
     /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
     /// as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument with a name
-    /// and a colon after a space, such as `'role:admin is:active'`, is also read as several terms. So an unknown field
-    /// name after a space is an error, and not a text to search for.
+    /// and a colon after a space, such as `'role:admin is:active'`, is also read as several terms. An unknown field
+    /// name after a space is therefore an error, rather than a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

@@ -110,7 +110,7 @@ extension UserFilter {
     /// The filter in two parts: the alternatives for users not in the trash, and those for users in the trash.
     ///
     /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. The indexes
-    /// of a store keep users in the trash apart. So each part of the filter reads a separate part of an index.
+    /// of a store keep users in the trash apart, so each part of the filter reads its own part of an index.
     package var partsByTrash: [UserFilter] {
         guard includesTrash, !isTrashOnly else { return [self] }
         return [false, true].map { isTrash in

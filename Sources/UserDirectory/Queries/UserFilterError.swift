@@ -40,10 +40,10 @@ package struct UserFilterError: Error, Hashable, Sendable {
 }
 
 extension UserFilterError: CustomStringConvertible {
-    /// For people: what is wrong, and what is allowed.
+    /// A message that says what is wrong, and what is allowed.
     package var description: String { description(fallback: nil) }
 
-    /// For people: what is wrong, and what is allowed.
+    /// A message that says what is wrong, and what is allowed.
     ///
     /// `place` says where the known fields are listed; if `place` is nil, the message lists them itself.
     package func description(fallback place: String?) -> String {
@@ -95,7 +95,7 @@ extension UserFilterError: CustomStringConvertible {
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
 
-    /// Says what to write instead of `>=` or `<=`: `> is after a day`, `until:>2025-12-31`.
+    /// Says what to write instead of `>=` or `<=`, such as `until:>2025-12-31` for `until:>=2026-01-01`.
     private static func inclusiveComparison(_ field: UserField, _ text: String) -> String {
         let (sign, isAfter) = (text.prefix(1), text.hasPrefix(">"))
         let neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)

@@ -1,4 +1,4 @@
-/// Reads the texts of a query, one after another, as an expression.
+/// Reads the texts of a query, one after another, and combines them into a filter.
 ///
 /// Reads scalars instead of characters, because a space or a sign forms one character with a following combining mark.
 struct UserFilterParser {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A set of many users, as their sorted ids: 16 bytes a user, so 16 MB for a million.
+/// A large set of users, stored as sorted ids: 16 bytes per user, so 16 MB for a million users.
 package struct UserIDSet: Sendable {
-    /// The bytes of an id as two numbers, which compare faster.
+    /// The bytes of an id as two integers, which can be compared faster than bytes.
     private struct Key: Hashable, Comparable {
         let high: UInt64
         let low: UInt64
@@ -33,7 +33,7 @@ package struct UserIDSet: Sendable {
 
     package init(_ ids: some Sequence<UserID>) {
         var keys = ids.map(Key.init)
-        // Ids that a store reads from an index may be in ascending order already.
+        // Ids that a store reads from an index may already be in ascending order.
         if zip(keys, keys.dropFirst()).contains(where: { $0 >= $1 }) {
             keys.sort()
             var last: Key?

@@ -1,6 +1,6 @@
 import Interactors
 
-/// The ids of all users of a list or of a range of the list, at one moment; answered by ``UserStore/userIDs``.
+/// A snapshot of the ids of all users in a list, or in a range of the list; answered by ``UserStore/userIDs``.
 package struct UserIDsQuery: Query, Hashable {
     package let filter: UserFilter
     /// Nil for the whole list.

@@ -2,7 +2,7 @@
 ///
 /// A selection is a snapshot. Marking a list marks the users who match the list's filter at that moment. A user who is
 /// added or starts to match later is not marked. A marked user stays marked, even if the user no longer matches or is
-/// moved to the trash. Only users who no longer exist are left out, by ``ResolveSelectionInteractor``.
+/// moved to the trash. ``ResolveSelectionInteractor`` leaves out only users who no longer exist.
 ///
 /// Therefore a selection holds ids, not filters. A filter and the time of marking would not be enough: if a user has
 /// changed since then, it is unknown whether the user matched at that time. The ids of a million users take 16 MB and
@@ -40,10 +40,10 @@ package struct UserSelection: Sendable {
         }
     }
 
-    /// The marked users as of the last time that a list was marked or inverted.
+    /// The users who were marked when a list was last marked or inverted.
     ///
-    /// Users marked or unmarked one by one since then are in ``added`` and ``removed``. Changing this set for each of
-    /// them would be slow if the set is large.
+    /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing a large set
+    /// for each user would be slow.
     private var listed = UserIDSet()
     /// Users marked one by one who are not in ``listed``.
     private var added: Set<UserID> = []

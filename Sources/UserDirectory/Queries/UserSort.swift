@@ -2,7 +2,7 @@
 ///
 /// The order is the same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many characters (scalars) of the text of a user's groups are compared: an index has no room for more.
+    /// How many scalars of the text of a user's groups are compared; an index has no room for more.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.
@@ -52,7 +52,7 @@ extension UserSort {
         }
     }
 
-    /// Whether a cursor comes before another one in this order.
+    /// Whether a cursor comes before another cursor in this order.
     package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
         let (first, second) = isReversed ? (other, one) : (one, other)
         if first.value.utf8.elementsEqual(second.value.utf8) { return first.id < second.id }

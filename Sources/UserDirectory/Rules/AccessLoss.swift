@@ -15,15 +15,15 @@ package struct AccessLoss: Hashable, Sendable {
     /// The admins with a loss of the same kind.
     package struct Admins: Hashable, Sendable {
         package fileprivate(set) var count = 0
-        /// The login of the first of them.
+        /// The login of the first of these admins.
         package fileprivate(set) var first = ""
     }
 
     /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
     package static let many = 2
 
-    /// A question about removing access from at least this many users is answered by typing a number, even if none of
-    /// them is an admin.
+    /// Removing access from at least this many users must be confirmed by typing a number, even if none of them is an
+    /// admin.
     package static let veryMany = 5
 
     /// How many users lose access, including ``admins``.
@@ -35,13 +35,13 @@ package struct AccessLoss: Hashable, Sendable {
     /// How many of ``users`` are admins; an admin also counts if only the role or the kind changes.
     package var admins: Int { losses.values.reduce(0) { $0 + $1.count } }
 
-    /// The admins with this loss; nil for none.
+    /// The admins with this kind of loss; nil if there are none.
     package subscript(kind: Kind) -> Admins? { losses[kind] }
 
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
-    /// Whether a question about the changes is answered by typing the number of changes.
+    /// Whether the changes must be confirmed by typing the number of changes.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.

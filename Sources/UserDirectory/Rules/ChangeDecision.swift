@@ -2,8 +2,8 @@ import Foundation
 
 /// Carries out the changes of one transaction, all with the same date.
 ///
-/// Keeps the roles, the seats and the number of permanent admins between the changes of a batch. So each is read from
-/// the store only once.
+/// Keeps the roles, the seats and the number of permanent admins between the changes of a batch, so that each of these
+/// values is read from the store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -78,7 +78,7 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is not an error; if several deleted users match, the last deleted one is returned.
+        // Deleting again is not an error. If several users in the trash match, the most recently deleted is returned.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }

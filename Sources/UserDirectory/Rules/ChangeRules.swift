@@ -2,7 +2,7 @@
 ///
 /// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure.
 /// The closure calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``. If
-/// such a method throws, the store must roll the transaction back.
+/// the `perform` method throws, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken rule is reported: read-only, existence of the user, version,
 /// the fields, unique login, own account, last admin, seats.
@@ -46,8 +46,8 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// A refused change does not affect the others, and its link stays as it was. With
-    /// ``ChangeBatchQuery/stopsWhenFull``, there are no further results after a ``DirectoryError/limitReached(_:)``.
+    /// A refused change does not affect the others, and its link stays as it was. If
+    /// ``ChangeBatchQuery/stopsWhenFull`` is true, there are no results after a ``DirectoryError/limitReached(_:)``.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
     ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.

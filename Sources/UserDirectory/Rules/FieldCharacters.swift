@@ -49,7 +49,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this can affect the terminal that shows it, or make a text look like another text.
+    /// Whether this scalar can affect the terminal that shows a text, or make the text look like another text.
     package var isUnsafeOnScreen: Bool { isUnsafe }
 
     /// Whether this is a joiner, variation selector or tag: invisible, but needed to write some scripts and emoji.

@@ -10,7 +10,7 @@ extension FieldRules {
         NormalForm.composed(text.trimmed)
     }
 
-    /// Returns the text with LF as line end, without surrounding white space, in Unicode's Normalization Form C.
+    /// Returns the text with LF line ends, without surrounding white space, in Unicode's Normalization Form C.
     package static func normalizedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return normalizedLine(text) }
         var scalars = String.UnicodeScalarView()
@@ -26,7 +26,7 @@ extension FieldRules {
         return normalizedLine(String(scalars))
     }
 
-    /// Returns the groups, normalized and ordered by their keys; of groups that differ only in case, keeps the first.
+    /// Returns the groups, normalized and ordered by their keys; if groups differ only in case, keeps the first.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

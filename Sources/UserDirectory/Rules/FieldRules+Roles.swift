@@ -3,7 +3,7 @@ extension FieldRules {
 
     /// Normalizes the name of a new role and checks it.
     ///
-    /// The rules `role-length`, `role-characters` and `role-start` are those for the name of a group. The rule
+    /// The rules `role-length`, `role-characters` and `role-start` are the same as for the name of a group. The rule
     /// `role-count` limits the number of roles.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with the violations, or ``DirectoryError/roleExists(_:)`` if a role

@@ -131,8 +131,8 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed.
-        // So blocked users are tried again.
+        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed,
+        // so blocked users are tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -154,8 +154,7 @@ extension ReversalDecision {
         }
     }
 
-    /// Reverses all changes that the task made to the entry's user; returns false if there are none to
-    /// reverse.
+    /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
     /// Of several entries about a user, only the representative entry has this effect: see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
@@ -170,9 +169,8 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user; nil if there is nothing to reverse.
     ///
-    /// Also returns nil if the entry is not the representative entry of its user. For an undo, the representative entry
-    /// is the task's last entry about the user. For a redo, the task's first entry about the user is the representative
-    /// entry.
+    /// Also returns nil if the entry is not the representative entry of its user: the task's last entry about the user
+    /// for an undo, and the first for a redo.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.

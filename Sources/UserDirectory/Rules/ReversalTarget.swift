@@ -1,6 +1,6 @@
 /// The task and the effective direction of a reversal.
 ///
-/// To undo an undo is to redo the original task.
+/// Undoing an undo redoes the original task.
 struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction

@@ -3,8 +3,8 @@ import Foundation
 extension StoreReader {
     /// Returns the users whose logins begin with a filter's login; called if no user has or had that login.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are none, or if the filter finds whole logins only;
-    ///   ``DirectoryError/manyLogins(beginning:)``; the reader's errors.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, or if the filter finds only ids or
+    ///   whole logins; ``DirectoryError/manyLogins(beginning:)``; the reader's errors.
     func users(beginningFor filter: JournalFilter) throws -> [UserID] {
         guard let reference = filter.user else { return [] }
         guard filter.findsBeginning, case .login(let login) = reference else {

@@ -1,6 +1,7 @@
 /// Reads one consistent state of a store.
 ///
-/// ``UserStore/read(_:_:)`` passes a reader to its closure. Used on one thread and invalid after the closure returns.
+/// ``UserStore/read(_:_:)`` passes a reader to its closure. Use it on one thread, and only in the closure that receives
+/// it.
 package protocol StoreReader: UserLookup {
     /// Users by id, including those in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
@@ -63,13 +64,13 @@ package protocol StoreReader: UserLookup {
     /// A task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
 
-    /// As ``JournalTransaction/newestUndoableTask(by:before:)``.
+    /// See ``JournalTransaction/newestUndoableTask(by:before:)``.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
-    /// As ``JournalTransaction/newestRedoableTask(by:)``.
+    /// See ``JournalTransaction/newestRedoableTask(by:)``.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
-    /// As ``JournalTransaction/entries(about:)``.
+    /// See ``JournalTransaction/entries(about:)``.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
     /// All entries about several users, in ascending order.
@@ -77,7 +78,7 @@ package protocol StoreReader: UserLookup {
 }
 
 extension StoreReader {
-    /// Entries of a task, as ``JournalTransaction/entries(of:beyond:isDescending:limit:)``.
+    /// Entries of a task; see ``JournalTransaction/entries(of:beyond:isDescending:limit:)``.
     package func entries(
         of task: StoredTask,
         beyond number: Int?,
@@ -89,7 +90,7 @@ extension StoreReader {
         return try entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
     }
 
-    /// Reads user by user by default.
+    /// The default implementation reads the entries of one user after another.
     package func entries(about users: [UserID]) throws -> [JournalEntry] {
         try users.flatMap { try entries(about: $0) }.sorted { $0.number < $1.number }
     }

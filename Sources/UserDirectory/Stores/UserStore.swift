@@ -11,7 +11,7 @@ package protocol UserStore: Sendable {
     /// The name shown to people: a file or a server's database, without secrets.
     var name: String { get }
 
-    /// Calls the closure with a reader of one consistent state, and with today's date by the store's clock.
+    /// Calls the closure with a reader of one consistent state, and with today's date according to the store's clock.
     func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -25,7 +25,9 @@ package protocol UserStore: Sendable {
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value>
 
-    /// Whether adding many users is faster in one transaction than in slices: ``StoreRequest/Intent/load(users:)``.
+    /// Whether adding many users is faster in one transaction than in slices.
+    ///
+    /// See ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
     /// The findings of a check of the store: ``StoreFindingsQuery``.
@@ -66,12 +68,12 @@ extension UserStore {
     /// Empty by default.
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
-    /// Fails by default, for stores that cannot be copied.
+    /// Fails by default: not every store can be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; name another store")
     }
 
-    /// Fails by default, for stores that cannot be copied.
+    /// Fails by default: not every store can be copied into.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied into; name another store")
     }

@@ -7,7 +7,7 @@ package enum NearestWord {
     /// A longer text is not a mistyped word. The time of a comparison grows with the product of both lengths.
     private static let maxLength = 200
 
-    /// Returns the word that differs from the typed text in the fewest letters, if these letters are few.
+    /// Returns the word that differs from the typed text in the fewest letters, if only a few letters differ.
     ///
     /// Otherwise, if at least two characters were typed, returns the only word that begins with the typed text.
     ///
@@ -32,9 +32,9 @@ package enum NearestWord {
         return longer.count == 1 ? longer[0] : nil
     }
 
-    /// The end of a message about an unknown word: the similar word, or else how to find the known words.
+    /// Returns the end of a message about an unknown word: a suggestion such as `; did you mean "delete"?`, or `help`.
     ///
-    /// For example `; did you mean "delete"?`; empty if no word is similar and `help` is nil.
+    /// Empty if no word is similar and `help` is nil.
     package static func hint(_ word: String, among words: [String], fallback help: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
         return help.map { "; \($0)" } ?? ""

@@ -2,13 +2,13 @@ import Foundation
 
 /// Unicode's normalization form C.
 ///
-/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF. So U+10041 (a Linear B syllable)
-/// and a following acute accent would become `Á`. Text with such scalars is therefore composed in pieces.
+/// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF: U+10041 (a Linear B syllable) and
+/// a following acute accent become `Á`. Text with scalars beyond U+FFFF is therefore composed in pieces.
 enum NormalForm {
     static func composed(_ text: String) -> String {
-        // Text of scalars below U+0300, which begin with a byte below CC, is already composed.
+        // Scalars below U+0300 begin with a byte below CC. Text that contains no other scalars is already composed.
         if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
-        // In UTF-8, scalars beyond U+FFFF are those that begin with a byte of F0 or more.
+        // In UTF-8, only scalars beyond U+FFFF begin with a byte of F0 or more.
         if text.utf8.allSatisfy({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }
 
         var result = String.UnicodeScalarView()

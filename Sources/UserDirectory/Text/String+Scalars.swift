@@ -1,7 +1,7 @@
-/// What separates or ends a value in a format is a scalar.
+/// Functions for file formats, in which single scalars separate values.
 ///
-/// Functions of Swift compare characters, and so do not find a separator with a combining mark after it: both together
-/// are one `Character`.
+/// Swift's own functions compare characters, and so do not find a separator that is followed by a combining mark: the
+/// two scalars form one `Character`.
 extension String {
     /// Splits the text at each scalar for which the closure returns true.
     package func splitScalars(

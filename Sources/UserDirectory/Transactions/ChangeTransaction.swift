@@ -1,7 +1,7 @@
 /// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
 ///
 /// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. So nothing can change
-/// between the decision and the write. Used on one thread and invalid after the transaction ends.
+/// between the decision and the write. A transaction is used on one thread, and is invalid after it ends.
 package protocol ChangeTransaction: UserLookup, JournalTransaction {
     var clock: any WallClock { get }
 
@@ -13,7 +13,9 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// The number of permanent admins, including this transaction's earlier writes; see ``User/isPermanentAdmin``.
     func permanentAdmins() throws -> Int
 
-    /// Reads users and all entries about them in advance, in a store whose single reads are slow, as over a network.
+    /// Reads users and all entries about them in advance.
+    ///
+    /// For stores whose single reads are slow, for example over a network. Does nothing by default.
     func prefetch(_ users: [UserID]) throws
 
     func insert(_ user: User) throws

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transaction for planning an import: it holds users that have already been read, and writes nothing to
+/// A transaction for planning an import: it holds users who have already been read, and writes nothing to
 /// the store.
 ///
 /// With it, ``ChangeDecision`` applies the same rules to the plan as to the import.
@@ -26,7 +26,7 @@ final class PlanTransaction: UnwrittenTransaction {
         for user in users where !user.isTrashed { know(user) }
     }
 
-    /// Adds a user who was read later; does nothing if the user is known already.
+    /// Adds a user who was read later; does nothing if the user is already known.
     func know(_ user: User) {
         guard byID[user.id] == nil else { return }
         byKey[FoldedText.identity(user.login)] = user

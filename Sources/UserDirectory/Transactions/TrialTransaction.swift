@@ -2,7 +2,7 @@ import Foundation
 
 /// The writes of a trial so far.
 struct TrialOverlay: Sendable {
-    /// The users as changed; nil for a removed one.
+    /// The changed users by id; nil for a removed user.
     fileprivate var users: [UserID: User?] = [:]
     /// The users not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]

@@ -1,6 +1,6 @@
 /// A transaction for deciding about changes of users without writing them.
 ///
-/// The extension implements the members that such decisions never call.
+/// By default, the other members write nothing and find nothing.
 protocol UnwrittenTransaction: ChangeTransaction {}
 
 extension UnwrittenTransaction {

@@ -18,8 +18,8 @@ package protocol UserLookup {
 extension UserLookup {
     /// The user that a reference refers to, including users in the trash.
     ///
-    /// A login refers to the user not in the trash who has the login. If there is no such user, the login refers to the
-    /// only user in the trash with this login.
+    /// A login refers to the user who has the login and is not in the trash. If there is no such user, the login refers
+    /// to the only user in the trash with this login.
     ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` or ``DirectoryError/purged(_:)`` if there is no such user;
     ///   ``DirectoryError/ambiguous(_:candidates:)`` if several users have the login and all are in the trash; the

@@ -57,7 +57,7 @@ package struct UserUseCases: Sendable {
     /// Nil if the store cannot show other processes the progress of a transaction.
     let progress: (any DirectoryProgress)?
     package let lockWaits: LockWaits
-    /// The length of the slices of changes.
+    /// The pace of slices that change the store.
     let pace: SlicePace
 
     /// Use cases run on `executor` unless a call names another one.

@@ -9,7 +9,7 @@ package final class MemoryDirectory: RemoteDirectory {
         var entries: [RemoteEntry] = []
         var changes = 0
         var failure: RemoteError?
-        /// How many changes are made before the connection is lost; nil for all.
+        /// How many changes are made and answered before the connection is lost; nil if the connection is not lost.
         var changesBeforeCut: Int?
     }
 
@@ -46,7 +46,7 @@ package final class MemoryDirectory: RemoteDirectory {
         state.withLock { $0.entries.append(.unreadable(problem)) }
     }
 
-    /// Changes the account with a login; does nothing if there is none.
+    /// Changes the account with a login; does nothing if there is no such account.
     package func change(_ login: String, _ change: (inout UserFields) -> Void) {
         state.withLock { state in
             guard let index = state.index(login: login), case .account(let account) = state.entries[index] else {
@@ -58,7 +58,7 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Removes the account with a login; does nothing if there is none.
+    /// Removes the account with a login; does nothing if there is no such account.
     package func remove(_ login: String) {
         state.withLock { state in
             if let index = state.index(login: login) { state.entries.remove(at: index) }
@@ -78,7 +78,7 @@ package final class MemoryDirectory: RemoteDirectory {
     }
 
     /// Loses the connection during a later call: after `count` changes, the next change is made, but not answered, and
-    /// those after it are not sent.
+    /// no later change is made.
     package func cut(after count: Int) {
         state.withLock { $0.changesBeforeCut = count }
     }

@@ -3,7 +3,7 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// Test cases for the stores that use a database: another program writes invalid values into the database.
+/// Test cases for stores with a database into which another program writes invalid values.
 ///
 /// Either the database refuses the value, or using the store fails with an error that names the table or the
 /// column.

@@ -12,11 +12,11 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task, by the task's number; without undos, redos and purges.
+    /// All users before and after each task, by task number; excludes tasks that are undos, redos or purges.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
-    /// The stores must be empty.
+    /// - Precondition: The stores are empty.
     package init(seed: UInt64, subjects: [StoreUnderTest]) {
         self.seed = seed
         self.subjects = subjects
@@ -169,7 +169,7 @@ extension JournalProperty {
         #expect(Set(tasks).count == 1, location)
     }
 
-    /// The users without version and date of change, which a reversal does not restore.
+    /// Returns all users with a fixed version and a fixed date of change, because a reversal restores neither.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
         for var user in try subject.allUsers() {

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// The filter `drift:`.
+    /// Cases for the filter `drift:`.
     static let drift: [Case] = [
         Case("drift: finds the users one of whose agreed fields has another value now") { subject throws in
             let filter = try UserFilter(parsing: "drift:corp")

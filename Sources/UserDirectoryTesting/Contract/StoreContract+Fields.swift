@@ -2,7 +2,7 @@ import Testing
 package import UserDirectory
 
 extension UserFields {
-    /// Fields that all differ from those of a new user.
+    /// Values that all differ from those of a new user.
     package static let unusual = UserFields(
         login: "ana.müller",
         name: "Ana \"Müller\", the 1st",

@@ -8,7 +8,7 @@ extension StoreContract {
         try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
         try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
         try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
-        // With a nukta, which searches do not ignore, and which forms one `Character` with whatever stands before it.
+        // Searches do not ignore a nukta, and it forms one `Character` with the scalar before it.
         try subject.add(UserFields(login: "fay", name: "ज\u{93C}"))
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }

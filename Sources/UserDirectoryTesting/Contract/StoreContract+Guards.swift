@@ -48,7 +48,7 @@ extension StoreContract {
     static let guards: [Case] = [
         Case("the last permanent admin cannot be disabled, deleted, demoted or given an end date") { subject throws in
             try subject.add(UserFields(login: "ana", role: User.adminRole))
-            // None of these is another permanent admin.
+            // None of the following users is a permanent admin.
             try subject.add(UserFields(login: "bo"))
             try subject.add(UserFields(login: "off", role: User.adminRole, status: .disabled))
             try subject.add(UserFields(login: "ending", role: User.adminRole, validUntil: .of("2030-01-01")))

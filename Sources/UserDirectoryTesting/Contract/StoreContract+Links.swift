@@ -7,7 +7,7 @@ import UserDirectory
 extension StoreContract {
     static let links: [Case] = reading + replacing + updates + batchLinks
 
-    /// Difficult texts: of other scripts, empty, or with quotes, control characters and newlines.
+    /// Difficult texts: in other scripts, empty, or with quotes, control characters and newlines.
     private static let agreed: [UserField: String] = [
         .login: "ana", .name: "e\u{301} \"Ng\" \\ 世蓮 👩‍👩‍👧", .email: "", .groups: "ops\nархив",
         .note: "one\r\n\ttwo\u{1}",
@@ -193,7 +193,7 @@ extension StoreContract {
                 [
                     (.add(UserFields(login: "chris")), .fixture("c", version: "1")),
                     (.edit(.login("bo"), UserEdit(), ifVersion: 9), .fixture("b", version: "2")),
-                    // Changes nothing.
+                    // Enabling an active user changes nothing.
                     (.enable(.login("ana")), .fixture("a", version: "1", agreed: [.login: "ana"])),
                     (.add(UserFields(login: "dora")), nil),
                 ],

@@ -72,7 +72,7 @@ extension StoreContract {
 }
 
 extension StoreUnderTest {
-    /// Reads the ids of a list or of a range of it, and returns the logins of these users.
+    /// Reads the ids of a list, or of a range of the list, and returns the logins of these users.
     func ids(_ filter: UserFilter, _ range: UserSelection.ListRange? = nil) throws -> Set<String> {
         let ids = try store.userIDs.get(UserIDsQuery(filter: filter, range: range)).get().ids
         return Set(try store.users.getAll(IdsQuery(ids)).get().map(\.login))

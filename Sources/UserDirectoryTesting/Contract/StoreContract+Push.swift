@@ -14,7 +14,7 @@ extension StoreContract {
         ]
     )
 
-    /// Records what a push wrote for users, as a task of its own.
+    /// Records what a push wrote for users, as a separate task.
     private static func push(
         _ users: [User],
         failed: Int = 0,

@@ -41,7 +41,8 @@ extension StoreContract {
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // Each user gets a login that the user before gives up, so each undo needs the one before.
+            // Each user's old login now belongs to the user with the next lower number, so that user's rename must be
+            // undone first.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"
@@ -84,7 +85,7 @@ extension StoreContract {
         },
     ]
 
-    /// Checks that a trial gives the result of the reversal, and changes nothing.
+    /// Checks that a trial predicts the result of the reversal, and changes nothing.
     private static func predicts(
         _ direction: ReversalQuery.Direction,
         _ number: Int?,
@@ -145,7 +146,7 @@ extension StoreContract {
         }
     }
 
-    /// The result of a change without ids, which differ each time, and without dates.
+    /// Returns the result of a change without its dates and without ids, which differ each time.
     private static func outcome(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

@@ -3,7 +3,7 @@ package import UserDirectory
 
 /// Test cases for every store.
 ///
-/// A store's test target runs them all:
+/// A store's test target runs all of them:
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: StoreContract.cases)

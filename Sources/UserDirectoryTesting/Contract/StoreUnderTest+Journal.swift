@@ -37,7 +37,7 @@ extension StoreUnderTest {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task, by default the one that the author undid last.
+    /// Redoes a task, by default the task that the author undid last.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)

@@ -21,7 +21,7 @@ extension StoreUnderTest {
         try store.userConnections.get(UserConnectionsQuery(of: users)).get()
     }
 
-    /// A link of the user to an account of the same login, which both sides agreed on.
+    /// Returns a link of the user to an account; both sides have agreed on the user's current values of `fields`.
     package func link(
         _ user: User,
         to connection: String,

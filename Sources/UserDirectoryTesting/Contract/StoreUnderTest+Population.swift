@@ -7,8 +7,7 @@ extension StoreUnderTest {
     /// from their ids, the users are the same in every run.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch have the same dates, which creates ties; the last batch is from the
-            // next day.
+            // The users of one batch have the same dates, which creates ties. The last batch is from the next day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)
@@ -23,7 +22,7 @@ extension StoreUnderTest {
         return users
     }
 
-    /// Links most users to `corp`, where half of them have drifted, and a few to `web1`.
+    /// Links most users to `corp` and a few to `web1`; two thirds of the linked users have drifted.
     private func link(_ users: [User]) throws {
         let links = users.enumerated().map { index, user in
             var former = user
@@ -55,7 +54,7 @@ extension StoreUnderTest {
         )
     }
 
-    /// The expected list: the users that match the filter, sorted by the bytes of the sort's text and then by id.
+    /// Returns the expected list: the users who match the filter, sorted by the bytes of the sort key and then by id.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) throws -> [User] {
         let links = FilterLinks(try filter.connections.flatMap { try allLinks(of: $0) })
         let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }

@@ -31,7 +31,7 @@ extension StoreUnderTest {
         try add(UserFields(login: login))
     }
 
-    /// The closure sets the fields.
+    /// Edits a user; `body` sets the fields to change.
     @discardableResult
     package func edit(
         _ reference: UserReference,

@@ -23,8 +23,7 @@ package final class MemoryFiles: Sendable {
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// The names in the path's folder that begin with the path's last component; names of folders end in a
-    /// slash.
+    /// The names in the path's folder that begin with the path's last component; names of folders end in a slash.
     package func names(completing path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in
@@ -34,7 +33,7 @@ package final class MemoryFiles: Sendable {
         return Set(names).sorted()
     }
 
-    /// Whether two paths lead to the same file; `./` at the beginning of a path is ignored.
+    /// Whether two paths lead to the same existing file; `./` at the beginning of a path is ignored.
     package func isSame(_ path: String, as other: String) -> Bool {
         func file(_ path: String) -> Substring { path.hasPrefix("./") ? path.dropFirst(2) : path[...] }
         return self[String(file(path))] != nil && file(path) == file(other)

@@ -4,7 +4,7 @@ package import UserDirectory
 
 /// A store that reports each read and write, and then forwards the call to another store.
 ///
-/// Tests use it to observe calls, to delay calls, or to run calls on another executor.
+/// Tests use this store to observe calls, to delay calls, or to run calls on another executor.
 package final class ObservedStore: StoreDecorator {
     /// Called with the query, on the thread that runs the call.
     package typealias Observer = @Sendable (_ query: any Query) -> Void
@@ -13,7 +13,7 @@ package final class ObservedStore: StoreDecorator {
     private let executor: any Executor
     private let observe: Observer
 
-    /// Calls run on the executor, to simulate a store that resolves its futures later.
+    /// Creates a store that runs the calls on `executor`, to simulate a store that resolves its futures later.
     ///
     /// By default, calls run on the calling thread.
     package init(

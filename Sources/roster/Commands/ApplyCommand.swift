@@ -32,7 +32,7 @@ struct ApplyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let identity = try store.identity()
-        // Checked before a missing store is created.
+        // The plan is checked before a missing store is created.
         let source = try CheckedByteSource(plan: FileByteSource(plan, token: interruption.token), store: identity)
         let connection = try source.pushedConnection.map { try session.connection($0, store) }
         let directory = try session.open(store, creates: !dryRun)

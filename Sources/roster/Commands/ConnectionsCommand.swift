@@ -64,10 +64,10 @@ struct ConnectionsCommand: RosterCommand {
     }
 }
 
-/// A connection in the list, with what a check has found.
+/// A connection in the list, with the result of a check.
 private struct ConnectionRow {
     let connection: DirectoryConnection
-    /// Nil without a check.
+    /// Nil if the connection was not checked.
     let result: Result<ConnectionCounts, RemoteError>?
 
     init(_ connection: DirectoryConnection, _ result: Result<ConnectionCounts, RemoteError>?) {
@@ -92,7 +92,7 @@ private struct ConnectionRow {
             return cells + [ConnectionWords.state(of: error), "", "", "", ""]
         case .success(let counts):
             let numbers = [counts.accounts, counts.toPull, counts.toPush, counts.conflicts, counts.unreadable]
-            // Other programs read numbers without separators.
+            // Other programs expect numbers without thousands separators.
             return cells + numbers.map { isTerminal ? Text.number($0) : String($0) }
         }
     }

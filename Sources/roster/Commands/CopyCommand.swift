@@ -81,7 +81,7 @@ struct CopyCommand: RosterCommand {
         return .success
     }
 
-    /// Asks for confirmation, or requires `--yes`, if the target holds anything.
+    /// Asks for confirmation, or requires `--yes`, if the target is not empty.
     @MainActor
     private func confirm(_ target: Composition, _ location: StoreLocation, _ session: Session) throws {
         guard !confirmation.yes else { return }

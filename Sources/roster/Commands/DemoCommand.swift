@@ -13,14 +13,14 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// `--store`, which `validate()` refuses.
+    /// Accepts `--store`, which `validate()` refuses.
     @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
     @OptionGroup var authorOptions: AuthorOptions
-    /// Includes `--read-only`, which `validate()` refuses.
+    /// Accepts `--read-only`, which `validate()` refuses.
     @OptionGroup(visibility: .hidden) var accessOptions: AccessOptions
     @OptionGroup var common: SessionOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// Accepts `--json`, for errors before the dashboard opens.
+    /// Accepts `--json`, which applies to errors before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }

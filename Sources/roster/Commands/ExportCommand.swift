@@ -76,7 +76,7 @@ struct ExportCommand: RosterCommand {
         return .success
     }
 
-    /// The format that the file's name asks for; CSV for a name without an extension.
+    /// Returns the format for the file's extension, or CSV for a name without one; throws if the extension is unknown.
     private func formatByName(_ path: String) throws -> UserFormat {
         if let format = UserFormat(fileName: path) { return format }
         guard let ending = UserFormat.unknownEnding(of: path) else { return .csv }
@@ -100,7 +100,7 @@ struct ExportCommand: RosterCommand {
         let writesToTerminal = (file ?? "-") == "-" && session.output.isTerminal
         let line = ProgressLine("exporting", isShown: session.showsProgress && !writesToTerminal)
         defer { line.end() }
-        // Only the progress needs the number of users.
+        // The number of users is needed only to show progress.
         let total = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
         return try session.wait(
             for: directory.useCases.exportUsers.execute(

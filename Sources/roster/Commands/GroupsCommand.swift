@@ -31,7 +31,7 @@ struct ListGroupsCommand: RosterCommand {
         let groups = try session.wait(for: listGroups.execute(limit: .max)).sortedByName()
         let isTerminal = session.output.isTerminal
         var writer = RowWriter<UserGroup>(titles: ["GROUP", "USERS"], isJSON: output.json) {
-            // Other programs read numbers without separators.
+            // Other programs expect numbers without thousands separators.
             [$0.name, isTerminal ? Text.number($0.users) : String($0.users)]
         } json: {
             .object([("name", .string($0.name)), ("users", .number($0.users))])

@@ -68,7 +68,7 @@ struct ImportCommand: RosterCommand {
         let input = try FileByteSource(file, token: interruption.token)
         try requireOtherOutputs(than: input)
         var source: any ByteSource = input
-        // A store is not created for a file that cannot be imported.
+        // The file is checked first, so that no store is created for a file that cannot be imported.
         if applies, try store.location().mayBeMissing {
             source = try CheckedByteSource(users: source, options: options)
         }
@@ -106,7 +106,7 @@ struct ImportCommand: RosterCommand {
         return try runner.apply(made, title: "Import \(name)")
     }
 
-    /// Checks that the outputs replace neither each other nor the file being imported or the store.
+    /// Checks that no output would replace the file being imported, the store or another output.
     private func requireOtherOutputs(than input: FileByteSource) throws {
         let used = [UsedFile("the file being imported", identity: input.identity), try store.location().usedFile]
         try planning.requirePlan(isNoneOf: used)

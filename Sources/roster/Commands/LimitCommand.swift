@@ -93,7 +93,7 @@ extension Session {
     /// Writes the seats to standard output.
     fileprivate func write(_ seats: Seats, json: Bool) {
         if json { return output.write(JSON.seats(seats).text + "\n") }
-        // Other programs read numbers without separators.
+        // Other programs expect numbers without thousands separators.
         let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
         var words = Words.seats(seats, number)
         if let limit = seats.limit, seats.isExceeded {

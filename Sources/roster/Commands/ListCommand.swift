@@ -55,7 +55,7 @@ struct ListCommand: RosterCommand {
         session.pageOutput()
         let line = session.outputProgress("listing")
         defer { line.end() }
-        // Only the progress needs the number of users.
+        // The number of users is needed only to show progress.
         let all = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
         let total = all.map { min($0, limit ?? .max) }
         var writer = try format.writer(for: session.output, store, filter)

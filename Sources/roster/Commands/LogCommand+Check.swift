@@ -5,7 +5,7 @@ import UserDirectory
 extension LogCommand {
     /// Replays the journal and compares the result with the current users, seat limit and roles.
     ///
-    /// A signal stops it between two pages.
+    /// A signal stops the check between two pages.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
@@ -36,7 +36,7 @@ extension LogCommand {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
         let trash = UserFilter(terms: [.init(.state(.trashed))])
-        // Only the progress needs the total. The number of the newest entry is the number of entries.
+        // The total is needed only to show progress. The number of the newest entry is the number of entries.
         var total = 0
         if line.isShown {
             total = try session.wait(for: useCases.readJournal.execute(JournalQuery(limit: 1))).first?.number ?? 0

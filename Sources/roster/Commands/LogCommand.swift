@@ -118,7 +118,7 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// Writes the changes as commands, oldest first; a limit selects the newest changes.
+    /// Writes the changes as commands, oldest first; with a limit, only the newest changes.
     @MainActor
     private func writeCommands(
         _ limit: Int?,
@@ -166,7 +166,7 @@ struct LogCommand: RosterCommand {
         let filter = filter()
         let line = session.outputProgress("listing")
         defer { line.end() }
-        // Only the progress needs the total. Without a filter, it is the number of the newest entry.
+        // The total is needed only to show progress. Without a filter, the total is the number of the newest entry.
         var total: Int?
         if line.isShown, filter == JournalFilter() {
             total = try session.wait(for: readJournal.execute(JournalQuery(limit: 1))).first?.number

@@ -23,11 +23,11 @@ struct ManualCommand: RosterCommand {
         return .success
     }
 
-    /// Shows the page with `man`; returns false if `man` is missing.
+    /// Shows the page with `man`; returns false if `man` cannot be started.
     ///
-    /// - Throws: ``PagerInterrupted``.
+    /// `man` reads the page from a pipe, so that no file is left behind if the command is interrupted.
     ///
-    /// `man` reads the page from a pipe, so that no file is left if the command is interrupted.
+    /// - Throws: ``PagerInterrupted`` if a signal ended `man`.
     @MainActor
     private func show(_ page: String) throws -> Bool {
         guard let man = try? Pager("man -l -") else { return false }

@@ -79,7 +79,7 @@ extension Session {
 
     /// Writes the roles to standard output.
     fileprivate func write(_ roles: [RoleUse], json: Bool) {
-        // Other programs read numbers without separators.
+        // Other programs expect numbers without thousands separators.
         let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
         var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
             [$0.name, number($0.users), number($0.trashed)]

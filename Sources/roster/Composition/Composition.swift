@@ -13,9 +13,9 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
-    /// Plans a pull: what the store takes over from the accounts of a connection.
+    /// Plans a pull, which applies the changes at a connection to the store.
     let pulls: PlanPullInteractor
-    /// Plans a push: what the accounts of a connection get from the store.
+    /// Plans a push, which applies the changes in the store to the accounts of a connection.
     let planPush: PlanPushInteractor
     let applyPush: ApplyPushInteractor
     /// Compares the store with a connection.
@@ -137,22 +137,23 @@ struct Composition: Sendable {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Fails if every change is refused; called before a change that takes long to prepare.
+    /// Checks that changes are possible; called before a change that takes long to prepare.
     ///
-    /// - Throws: `DirectoryError.readOnly`.
+    /// - Throws: `DirectoryError.readOnly` if every change is refused.
     func requireWritable() throws {
         if isReadOnly { throw DirectoryError.readOnly }
     }
 
-    /// Closes a store in a file, and removes it if it was created when it was opened and is still empty; does nothing
-    /// to other stores.
+    /// Closes a store in a file; also removes a file that was created by opening the store and is still empty.
+    ///
+    /// Does nothing to other stores.
     @MainActor
     func removeIfUnused() throws -> UnusedStoreOutcome {
         guard let database = store as? SQLiteStore else { return .isUsed }
         return try MainLoop.wait(for: executor.submit { try database.removeIfUnused() })
     }
 
-    /// Closes the store on the executor, after the work already submitted.
+    /// Closes the store on the executor, after all work that has been submitted.
     ///
     /// If closing a store on a server takes more than a second, the calling thread also closes the store.
     /// This makes pending waits for the server fail.

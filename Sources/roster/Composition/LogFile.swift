@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Logging
 
-/// The log, `$XDG_STATE_HOME/roster/roster.log`, accessible only to its owner; created at the first message.
+/// The log, `$XDG_STATE_HOME/roster/roster.log`, accessible only to its owner; the first message creates it.
 ///
 /// Nothing is printed, because the dashboard uses the terminal.
 struct LogFile: LogHandler {
@@ -52,7 +52,7 @@ struct LogFile: LogHandler {
         var descriptor = open(path, flags)
         if descriptor < 0, errno == ENOENT {
             descriptor = open(path, flags | O_CREAT, 0o600)
-            // The umask may have removed permissions of the owner, too.
+            // The umask may have removed permissions from the owner, too.
             fchmod(descriptor, 0o600)
         }
         guard descriptor >= 0 else { return }

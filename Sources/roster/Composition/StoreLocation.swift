@@ -61,7 +61,7 @@ enum StoreLocation: Hashable, Sendable {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
 
-    /// Whether opening the store may create it; always true for a store on a server, where this is not known yet.
+    /// Whether opening the store may create it; always true for a store on a server, because this is not known yet.
     var mayBeMissing: Bool {
         switch self {
         case .memory: return false

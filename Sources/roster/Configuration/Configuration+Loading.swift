@@ -22,7 +22,7 @@ extension Configuration {
         return configuration
     }
 
-    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, and goes on after errors.
+    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, but continues after errors.
     ///
     /// - Returns: The settings and the errors. A setting in ``unreadable`` keeps its value from a lower-precedence
     ///   origin, such as the default.

@@ -17,7 +17,7 @@ struct Configuration: Sendable {
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
-    /// The names of the settings whose value could not be read; a readable value of higher precedence removes the name.
+    /// The names of the settings whose value could not be read, except those with a valid value of higher precedence.
     var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>

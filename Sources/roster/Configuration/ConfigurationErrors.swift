@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The errors of a configuration, all at once, so that a user need not correct them one run at a time.
+/// All errors of a configuration, so that a single run reports all that the user must correct.
 struct ConfigurationErrors: Error, CustomStringConvertible {
     /// The errors, in the order in which they were found.
     private(set) var errors: [ConfigurationError] = []

@@ -25,8 +25,7 @@ extension KeyTable {
             bind(command, to: keys)
             places[command] = value
         }
-        // Keys that could not be read may resolve a conflict. So conflicts are reported only if there is no other
-        // error.
+        // Reports conflicts only if there is no other error, because a key that could not be read might resolve one.
         try errors.check()
         guard let conflict = conflicts.first else { return }
         // The error is about the command that the file binds. If the file binds both, the error is about the

@@ -46,7 +46,7 @@ struct Setting<Value: Sendable>: AnySetting {
     let field: any WritableKeyPath<Configuration, Configured<Value>> & Sendable
     /// Reads the value; a variable or a flag is read like the same word in a file.
     let read: @Sendable (ConfigurationNode) throws -> Value
-    /// The value chosen in the dashboard; nil for none.
+    /// The value chosen in the dashboard; nil if there is none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
     /// The value as text: in the file's syntax, or in words if that syntax cannot express it.
     let text: @Sendable (Value) -> String
@@ -68,7 +68,7 @@ struct Setting<Value: Sendable>: AnySetting {
     }
 }
 
-/// A setting of any type, for loading and listing.
+/// A setting with a value of any type, for loading and listing.
 protocol AnySetting: Sendable {
     /// The name in the configuration file.
     var name: String { get }

@@ -11,7 +11,7 @@ struct ThemeDefinition: Hashable, Sendable {
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
 
-    /// A theme that changes nothing.
+    /// Creates a definition that changes nothing in the default theme.
     init() {
         (base, basePlace, styles) = (ThemeLibrary.standard, nil, [:])
     }

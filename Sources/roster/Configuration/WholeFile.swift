@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads small files.
 enum WholeFile {
-    /// Thrown if a pipe ends without any content; a named pipe without a writer does so at once.
+    /// Thrown if a pipe ends without any content; a named pipe without a writer ends at once.
     struct EmptyPipe: Error, CustomStringConvertible {
         var description: String { "it is a pipe without a writer; name a regular file" }
     }
@@ -13,7 +13,7 @@ enum WholeFile {
     ///
     /// - Throws: `POSIXError` or ``EmptyPipe``.
     static func read(_ path: String) throws -> Data {
-        // Opening a named pipe would otherwise wait for a writer.
+        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError.current }
         defer { close(descriptor) }

@@ -12,7 +12,7 @@ struct AccountKeys {
     /// The places of the keys, for errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
 
-    /// Reads the value of a key; returns false if the key is not one of these.
+    /// Reads the value of a key; returns false if the key is not in ``names``.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
         switch key {
         case "accounts": tree = (try node.word() as NSString).expandingTildeInPath

@@ -21,7 +21,7 @@ struct ConnectionDefinition: Sendable {
         }
     }
 
-    /// Reads the connections: names with their definitions.
+    /// Reads a mapping from the names of connections to their definitions.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     static func all(_ node: ConfigurationNode) throws -> [ConnectionDefinition] {
@@ -64,8 +64,8 @@ struct ConnectionDefinition: Sendable {
         settings = common.settings(named: name)
     }
 
-    /// Reads the keys that every connection has into `common`, and the keys of its kind with `read`; then returns the
-    /// result of `settings`.
+    /// Reads the common keys into `common` and the keys of the connection's kind with `read`, and returns the result of
+    /// `settings`.
     private static func readKeys<Settings>(
         _ node: ConfigurationNode,
         _ common: inout CommonKeys,
@@ -98,7 +98,7 @@ private struct CommonKeys {
     private(set) var others = ConnectionSettings.Others.leave
     private var removals: Int?
 
-    /// Reads the value of a key; returns false if the key is not one of these.
+    /// Reads the value of a key; returns false if the key is not in ``names``.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
         switch key {
         case "users":

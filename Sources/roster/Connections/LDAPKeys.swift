@@ -30,7 +30,7 @@ struct LDAPKeys {
     /// The keys whose own values are wrong; ``settings(_:)`` reports no further errors about them.
     private var wrong: Set<String> = []
 
-    /// Reads the value of a key; returns false if the key is not one of these.
+    /// Reads the value of a key; returns false if the key is not in ``names``.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
         guard LDAPKeys.names.contains(key) else { return false }
         places[key] = node
@@ -70,8 +70,8 @@ struct LDAPKeys {
 
     /// Returns the settings of the connection at `node`.
     ///
-    /// - Throws: ``ConfigurationErrors`` with the places of the keys. A key whose own value is wrong is not among them,
-    ///   because ``read(_:_:)`` has thrown that error.
+    /// - Throws: ``ConfigurationError`` or ``ConfigurationErrors`` with the places of the keys. An error in a key's own
+    ///   value is not repeated, because ``read(_:_:)`` has already thrown it.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         var errors = ConfigurationErrors()
         let url = errors.collect { try placed(node) { try serverURL(node) } }
@@ -174,7 +174,7 @@ struct LDAPKeys {
         return words
     }
 
-    /// A path; `~` at the beginning is the home folder.
+    /// Returns the path, with `~` at the beginning replaced by the home folder.
     private static func path(_ node: ConfigurationNode) throws -> String {
         (try node.word() as NSString).expandingTildeInPath
     }

@@ -5,15 +5,15 @@ import UserDirectory
 enum PasswordSource: Hashable, Sendable {
     /// The first line of a file that only its owner can read.
     case file(path: String)
-    /// The first line that a program prints; the words are the program's name and arguments, and no shell reads them.
+    /// The first line that a program prints. The words are the program's name and its arguments; no shell reads them.
     case command([String])
 
-    /// The longest password, in bytes.
+    /// The maximum length of a password, in bytes.
     private static let longest = 4_096
 
     /// Reads the password; blocks until the program has ended.
     ///
-    /// - Throws: ``RemoteError`` with the reason `misconfigured`, which never contains the password.
+    /// - Throws: ``RemoteError`` with the reason `misconfigured`; its message never contains the password.
     func read() throws(RemoteError) -> String {
         let bytes =
             switch self {

@@ -25,7 +25,7 @@ extension Session {
 
     /// Returns the connections with these names, or all connections of the configuration if there are no names.
     ///
-    /// - Throws: As ``connection(_:_:)``.
+    /// - Throws: The same errors as ``connection(_:_:)``.
     func connections(_ names: [String], _ options: StoreOptions) throws -> [DirectoryConnection] {
         var seen: Set<String> = []
         let once = names.filter { seen.insert($0).inserted }

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Messages about copies and differences.
 enum CopyWords {
-    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries"; links are named if there are any.
+    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries"; links are added if there are any.
     static func size(_ size: ContentsSize) -> String {
         let (users, tasks) = (Words.users(size.users), number(size.tasks, "task"))
         let entries = Text.count(size.entries, "journal entry", "journal entries")

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Writes differences as they are found, one per line or as a JSON array.
 ///
-/// The comparison's worker calls ``write(_:)``, which may block; the main thread then calls ``end()``.
+/// The worker thread calls ``write(_:)``, which may block. After the comparison, the main thread calls ``end()``.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ struct HomeFiles: DashboardFiles {
     /// The maximum number of a folder's entries that are read to complete a path.
     private static let maxNames = 5_000
 
-    /// The store's file, which cannot be replaced; nil for a store that is not a file.
+    /// The store's file, which must not be replaced; nil for a store that is not a file.
     var store: UsedFile?
 
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }

@@ -32,7 +32,7 @@ struct DemoHistory {
 
     /// The steps; none if there are 12 users or fewer.
     ///
-    /// A step names its users by their index; indexes without a user are left out.
+    /// A step refers to users by index; an index without a user is left out.
     var steps: [Step] {
         guard users.count > 12 else { return [] }
         let (ana, zoe, jo) = (author(0), author(4), author(12))
@@ -46,7 +46,7 @@ struct DemoHistory {
             undo(53, "08:15", jo),
             setLimit(45, "16:30", ana, limit + 10),
             importing(41, "11:00", zoe),
-            // Ana's own account is among the three, and is refused.
+            // One of the three users is Ana herself; the change of her own account is refused.
             bulk(34, "15:45", ana, "Set role of 3 users to viewer", [0, 6, 16]) { $0.role = "viewer" },
             setLimit(31, "09:10", zoe, limit),
             bulk(27, "09:05", jo, "Add 4 users to support", [21, 25, 28, 31]) {

@@ -59,7 +59,7 @@ struct DemoUsers {
         return step.perform(directory).flatMap { run(steps.dropFirst(), in: directory, clock: clock) }
     }
 
-    /// The number of users for ``addRemainingUsers(to:token:report:)``.
+    /// The number of users that ``addRemainingUsers(to:token:report:)`` adds.
     var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
     /// Adds the remaining users while the dashboard runs, in slices that each submit the next one.

@@ -1,9 +1,9 @@
 import RosterResources
 import UserDirectory
 
-/// An endless sequence of users for `roster demo`: active, disabled and expired, with names of many cultures.
+/// An endless sequence of users for `roster demo`: active, disabled and expired, with names from many cultures.
 ///
-/// Only the end dates depend on the day; all else is the same each time.
+/// Only the end dates depend on the day; everything else is the same in each demo.
 struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private static let groups = ["ops", "oncall", "sales", "finance", "design", "support", "research", "編集部"]
     private static let notes = [

@@ -29,7 +29,7 @@ struct DoctorCommand: RosterCommand {
                 session.output.write(fields.map(SafeText.tabSeparated).joined(separator: "\t") + "\n")
             }
         }
-        // The summary stands below the findings.
+        // Flushes the output, so that the summary appears below the findings.
         try session.output.flush()
         let faults = findings.filter { $0.state == .fault }.count
         let warnings = findings.filter { $0.state == .warning }.count

@@ -3,10 +3,10 @@ import UserDirectory
 
 /// The messages of `roster doctor`.
 enum DoctorWords {
-    /// The minimum width of messages beside the subjects; with less room, they begin on a line of their own.
+    /// The minimum width of messages beside the subjects; with less room, messages begin on a new line.
     private static let minRoom = 30
 
-    /// Returns the findings, each with its advice below it, if any; lines that are too long continue below.
+    /// Returns the findings, each followed by its advice, if any; long lines are wrapped.
     ///
     /// - Parameter lineWidth: The width of the terminal in cells; nil if unknown.
     static func lines(_ findings: [StoreFinding], lineWidth: Int? = nil) -> String {

@@ -27,7 +27,7 @@ enum EnvironmentChecks {
         return [StoreFinding("config", configuration.path)]
     }
 
-    /// Whether non-ASCII characters can be shown.
+    /// Checks whether non-ASCII characters can be shown.
     private static func locale() -> StoreFinding {
         let name = setlocale(LC_ALL, "").map { String(cString: $0) }
         let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
@@ -48,7 +48,7 @@ enum EnvironmentChecks {
         )
     }
 
-    /// Whether the dashboard can be shown.
+    /// Checks whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             return StoreFinding("terminal", "none: commands work, but the dashboard needs one")
@@ -100,7 +100,7 @@ enum EnvironmentChecks {
         return StoreFinding("log", "nothing has been logged to \(path) yet")
     }
 
-    /// The author of changes.
+    /// Checks that the author of changes can be determined.
     private static func actor(_ options: StoreOptions) -> StoreFinding {
         do {
             let name = try options.author().name

@@ -33,11 +33,11 @@ struct StoreDoctor {
         }
     }
 
-    /// Runs the store's own checks, with the progress bar.
+    /// Runs the store's own checks, with a progress bar.
     private func examine(_ directory: Composition) throws -> [StoreFinding] {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
-        // If the bar is shown, signals are handled so that it can be removed. Without a bar, they end the command.
+        // If the bar is shown, signals are handled, so that the bar can be removed. Otherwise, they end the command.
         let token = line.isShown ? session.handleSignals().token : nil
         return try session.wait(
             for: directory.useCases.examineStore.execute { done, total in
@@ -47,7 +47,7 @@ struct StoreDoctor {
         )
     }
 
-    /// Formats a number, with separators only on a terminal: other programs could not read them.
+    /// Formats a number, with thousands separators only on a terminal, because other programs could not read them.
     private func number(_ value: Int) -> String { session.output.isTerminal ? Text.number(value) : String(value) }
 
     /// Returns a finding if the store can be read but not written.

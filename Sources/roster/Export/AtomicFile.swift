@@ -5,9 +5,9 @@ import UserDirectory
 
 /// A regular file that is written atomically.
 ///
-/// Data is written to a temporary file beside it, and ``commit()`` replaces the file: a reader sees the old file or the
-/// new one. An existing file's owner, group and mode are kept; a new file is accessible only to its owner. Links are
-/// followed.
+/// Data is written to a temporary file beside it, and ``commit()`` replaces the file: a reader sees either the old file
+/// or the new one. An existing file's owner, group and mode are kept; a new file is accessible only to its owner. Links
+/// are followed.
 final class AtomicFile: FileSink {
     private enum State: Sendable {
         case open(descriptor: Int32, temporary: String)
@@ -42,7 +42,7 @@ final class AtomicFile: FileSink {
         guard descriptor >= 0 else { throw DescriptorSink.failure(place.name, errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-        // The umask may have removed permissions of the owner, too.
+        // The umask may have removed permissions from the owner, too.
         fchmod(descriptor, 0o600)
         if let existing = place.existing {
             // Sets the owner first, because a change of owner clears bits of the mode.

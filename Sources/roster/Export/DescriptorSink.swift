@@ -12,8 +12,8 @@ struct DescriptorSink: ByteSink {
 
     /// Writes all of the bytes.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if waiting for it was cancelled, or a
-    ///   ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if a wait for the reader was
+    ///   cancelled, or a ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         let error = FileDescriptor.write(bytes, to: descriptor, until: cancellation)
         if error == EPIPE { throw BrokenPipe() }

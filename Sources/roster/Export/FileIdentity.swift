@@ -5,13 +5,13 @@ struct FileIdentity: Hashable {
     private let device: dev_t
     private let inode: ino_t
 
-    /// Nil if it is not a regular file: a pipe or a terminal can be both read and written.
+    /// Returns nil if the file is not regular, because a pipe or a terminal can be input and output at the same time.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (device, inode) = (status.st_dev, status.st_ino)
     }
 
-    /// Nil if there is no regular file at the path.
+    /// Returns nil if there is no regular file at the path.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

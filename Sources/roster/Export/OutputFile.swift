@@ -10,20 +10,20 @@ enum OutputFile {
     ///
     /// - Parameters:
     ///   - name: The path.
-    ///   - token: Cancels a wait for a reader, here and in writes.
+    ///   - token: Cancels a wait for a reader, while the file is opened and while it is written.
     /// - Throws: `FutureError.cancelled` if the token is cancelled, or ``CommandError`` if the file cannot be opened.
     static func open(_ name: String, token: CancellationToken) throws -> any FileSink {
         let place = try OutputPlace(name)
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)
     }
 
-    /// Checks that an output does not replace a file that the command uses.
+    /// Checks that an output would not replace a file that the command uses.
     ///
     /// - Parameters:
     ///   - name: The path.
     ///   - option: The option that names the output, for the message.
     ///   - used: The files that the command uses.
-    /// - Throws: ``CommandError`` if the path leads to one of the files, also through links.
+    /// - Throws: ``CommandError`` if the path leads to one of the files, directly or through links.
     static func require(_ name: String, of option: String, isNoneOf used: [UsedFile?]) throws {
         let place = try OutputPlace(name)
         guard let file = used.lazy.compactMap(\.self).first(where: { $0.isReplaced(by: place) }) else { return }

@@ -60,9 +60,10 @@ struct OutputPlace {
 
     private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-    /// The names in a path, the last one first.
+    /// Returns the names in a path, the last one first.
     ///
-    /// Not split by `Character`: a combining mark at the beginning of a name forms one `Character` with the slash.
+    /// The path is not split by `Character`, because a combining mark at the beginning of a name forms one `Character`
+    /// with the slash.
     private static func names(in path: String) -> [String] { path.splitScalars { $0 == "/" }.reversed() }
 
     private static func path(_ names: [String]) -> String { "/" + names.joined(separator: "/") }

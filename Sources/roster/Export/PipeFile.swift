@@ -15,7 +15,7 @@ final class PipeFile: FileSink {
         name = place.name
         cancellation = CancellationPipe(token)
         descriptor = try PipeFile.open(place.name, token)
-        // Writes wait in `poll` instead, where the token can cancel them.
+        // Makes writes wait in `poll`, where the token can cancel them.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 
@@ -25,7 +25,7 @@ final class PipeFile: FileSink {
 
     /// Writes bytes.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if the token is cancelled, or a
+    /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if the token is cancelled, or a
     ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         try DescriptorSink(descriptor: descriptor, name: name, cancellation: cancellation).write(bytes)

@@ -5,7 +5,7 @@ struct UsedFile {
     /// Describes the file in messages: `the file being imported`.
     let description: String
     private let identity: FileIdentity?
-    /// The path without links; compared as long as the file does not exist.
+    /// The path without links, which is compared if there is no file at the output's path.
     private let path: String?
 
     /// The file at a path, whether or not it exists yet.
@@ -15,7 +15,7 @@ struct UsedFile {
         self.path = (try? OutputPlace(path))?.path
     }
 
-    /// An open file.
+    /// An open file; `identity` is nil if the file is not regular.
     init(_ description: String, identity: FileIdentity?) {
         self.description = description
         self.identity = identity

@@ -45,8 +45,8 @@ enum BashCompletion {
 
     /// The functions that the changed script calls, and the function that bash calls.
     ///
-    /// Bash splits words at colons and equals signs, because `COMP_WORDBREAKS` contains both, and replaces only the
-    /// part after the last one.
+    /// Bash splits words at colons and equals signs, because `COMP_WORDBREAKS` contains both. A completion therefore
+    /// replaces only the part after the last of these characters.
     private static let functions = #"""
         __roster_add_words() {
             local word

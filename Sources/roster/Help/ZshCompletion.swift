@@ -23,10 +23,10 @@ enum ZshCompletion {
             and: "}\n\n",
             with: "    printf %s \"$((${#QIPREFIX} + ${#IPREFIX} + ${#PREFIX}))\"\n"
         )
-        // The original takes a colon for the beginning of a description.
+        // The original reads a colon as the beginning of a description.
         script.replace(between: "\n__roster_custom_complete() {\n", and: "}\n\n", with: customBody)
         script = script.replacing("        '*:subcommands:'\n", with: help)
-        // An option's value may also follow an equals sign.
+        // Allows an option's value to follow an equals sign.
         return script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             guard line.contains("]:"), let place = line.firstRange(of: /(?:'\*?--[a-z-]+|--[a-z-]+\}')\[/) else {
                 return String(line)

@@ -97,7 +97,7 @@ final class FileByteSource: ByteSource {
         return bytes
     }
 
-    /// The folder in which a relative path was looked up: ` in ~/data`; empty for an absolute path.
+    /// Returns the folder in which a relative path was looked up, such as ` in ~/data`; empty for an absolute path.
     private static func place(of path: String) -> String {
         guard path.utf8.first != UInt8(ascii: "/") else { return "" }
         // `NSString.deletingLastPathComponent` would trap if the path is one character long.

@@ -7,9 +7,9 @@ import UserDirectory
 ///
 /// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
-/// The import's worker writes synchronously, so that messages never pile up in memory. The bar is drawn after a slice,
-/// at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar stays below them.
-/// There is no timer.
+/// The worker thread of the import writes synchronously, so that messages never pile up in memory. The bar is drawn
+/// after a slice, at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar
+/// stays below them. There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
@@ -74,7 +74,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Prints the number of refused lines that were left out because there were too many; nothing if there are none.
+    /// Prints how many refused lines were left out because there were too many; prints nothing if there were none.
     ///
     /// - Parameter advice: Where to find all refused lines.
     func reportRest(_ advice: String) {

@@ -6,7 +6,7 @@ import UserDirectory
 extension ImportRunner {
     /// Prints the changes of a push to local accounts as a shell script, which makes them on another machine.
     ///
-    /// Nothing is printed if the push as a whole would be refused.
+    /// No script is printed if the push as a whole would be refused.
     ///
     /// - Returns: The exit code that the push would have.
     func printScript(of plan: ImportPlan, for accounts: LocalDirectory) throws -> ExitCode {

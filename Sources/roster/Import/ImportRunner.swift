@@ -11,9 +11,9 @@ struct ImportRunner {
     let reporter: ImportReporter
     let interruption: Interruption
     let isJSON: Bool
-    /// The file for refused lines.
+    /// The path of the file for refused lines; nil if they are not written to a file.
     let rejects: String?
-    /// How to see all refused lines without such a file, if there are too many to print them.
+    /// Says how to see all refused lines if there are too many to print and no file for them.
     let rejectsHint: String
     /// Where the plan of a push is carried out; nil for other plans.
     let connection: DirectoryConnection?
@@ -85,7 +85,7 @@ struct ImportRunner {
 
     /// Writes the refused lines to their file, if there is one.
     ///
-    /// `failed` contains the numbers of the lines that the plan accepted, but that were refused when it was applied.
+    /// `failed` contains the numbers of the lines that were refused only when the plan was applied.
     func writeRejects(_ plan: ImportPlan, failed: Set<Int> = []) throws {
         guard let path = rejects else { return }
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in

@@ -2,9 +2,9 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns the outcome of an import, a pull or a push.
+    /// Returns a message about the outcome of an import, a pull or a push.
     ///
-    /// If it was stopped by too few seats, a stale plan or too many removals, the message names the option that helps.
+    /// If too few seats, a stale plan or too many removals stopped the work, the message names the option that helps.
     static func message(for progress: ImportProgress) -> String {
         let summary = summary(progress)
         return switch progress.stop {

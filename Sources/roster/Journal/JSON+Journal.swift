@@ -37,7 +37,7 @@ extension JSON {
     /// Returns the values before and after an entry.
     ///
     /// If a record was added or removed, one side is the whole record and the other is null. For a change, both sides
-    /// have the values that differ. For a purged user, both are null.
+    /// have the values that differ. For a purged user, both sides are null.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))

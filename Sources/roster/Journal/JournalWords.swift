@@ -26,7 +26,7 @@ enum JournalWords {
     }
 
     private static func summary(_ entry: JournalEntry, _ times: TimeFormat?) -> String {
-        // Other programs read numbers without separators.
+        // Other programs expect numbers without thousands separators.
         times == nil ? EntryText.summary(entry) { String($0) } : EntryText.summary(entry)
     }
 

@@ -4,8 +4,7 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Runs an undo or a redo, after asking for confirmation if it is required, and reports the result and what was
-    /// refused.
+    /// Asks for confirmation if it is required, runs an undo or a redo, and reports the result and the refusals.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -29,14 +28,14 @@ extension Session {
 
     /// Asks for confirmation, or requires `--yes`, if the reversal removes access from an admin or from several users.
     ///
-    /// - Returns: The task that was checked, so that no newer one is reversed instead.
+    /// - Returns: The task that was checked, so that a newer task is not reversed instead.
     private func confirmTask(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
         _ interruption: Interruption,
         in directory: Composition
     ) throws -> TaskReference? {
-        // A store that is read-only refuses the reversal.
+        // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else { return options.reference }
         let trial = try trial(direction, options, interruption, in: directory)
         try options.bulk.confirmation.confirm(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The common options of a command that works on no store, or on stores that its arguments name.
 ///
-/// `--store` is parsed, so that the command can say what to write instead, but not shown in its help.
+/// `--store` is accepted, so that the command can say what to write instead, but it is not shown in the help.
 struct CommonOptions: ParsableArguments {
     @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
     @OptionGroup var authorOptions: AuthorOptions

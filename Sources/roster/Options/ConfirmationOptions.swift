@@ -47,8 +47,9 @@ struct ConfirmationOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - loss: Who loses access.
-    ///   - action: What is asked about, such as "Delete 3 users".
-    ///   - saysLoss: Whether the action itself says that users lose access; the question repeats this only for admins.
+    ///   - action: The action to confirm, such as "Delete 3 users".
+    ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only for
+    ///     admins.
     ///   - outcome: What the message says if the answer is no.
     ///   - session: Asks the question.
     @MainActor

@@ -46,7 +46,7 @@ struct FormatOptions: ParsableArguments {
 
     /// Returns a writer of lists in this format.
     ///
-    /// If the filter asks for connections, JSON without --columns has them, too.
+    /// If the filter is about connections, JSON without `--columns` includes them.
     @MainActor
     func writer(
         for output: StandardOutput,

@@ -60,8 +60,7 @@ struct SelectionOptions: ParsableArguments {
         return try SelectionOptions.targets(matching: inTrash ? written.inTrash : written, in: directory, session)
     }
 
-    /// Returns all users that a filter matches, identified by their ids, in the order of a selection's users
-    /// (see ``SelectionSummary/ids``).
+    /// Returns all users that a filter matches, identified by their ids, in the same order as ``SelectionSummary/ids``.
     @MainActor
     static func targets(
         matching filter: UserFilter,

@@ -48,7 +48,7 @@ struct StoreOptions: ParsableArguments {
         return configuration
     }
 
-    /// Reads the settings in effect as ``configuration(flags:state:)`` does, and goes on after errors.
+    /// Reads the settings in effect as ``configuration(flags:state:)`` does, but continues after errors.
     func readConfiguration(
         flags: [String: String] = [:],
         state: ViewState = ViewState()

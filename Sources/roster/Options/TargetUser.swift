@@ -50,7 +50,7 @@ struct TargetUser {
                 let user = try session.wait(for: directory.useCases.getUser.execute(target.reference))
                 return user.isTrashed != inTrash || !keys.contains(.login(FoldedText.identity(user.login)))
             } catch DirectoryError.notFound {
-                // The change itself reports this.
+                // The change itself reports that there is no such user.
                 return true
             }
         }

@@ -11,7 +11,7 @@ struct TimesOption: ParsableArguments {
 
     /// Returns the format of times on a terminal.
     ///
-    /// Returns nil if the output is not a terminal: for other programs, times are written in UTC by RFC 3339.
+    /// Returns nil if the output is not a terminal: for other programs, times are written as RFC 3339 in UTC.
     @MainActor
     func format(for output: StandardOutput, _ store: StoreOptions) throws -> TimeFormat? {
         guard output.isTerminal else { return nil }

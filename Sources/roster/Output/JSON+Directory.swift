@@ -1,7 +1,7 @@
 import UserDirectory
 
 extension JSON {
-    /// Returns a user as it is today: its record, its state, and whether it takes a seat.
+    /// Returns a user as of today: the record, the state, and whether the user takes a seat.
     static func user(_ user: User, today: Day = SystemWallClock().today) -> JSON {
         record(ListedUser(user: user), columns: UserListColumns.members, today: today)
     }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A user of a list.
+/// A user in a list, with values that are not in the user's record.
 struct ListedUser {
     let user: User
     /// The names of the connections at which the user has a link; empty unless the list has a column for them.

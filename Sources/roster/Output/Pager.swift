@@ -25,8 +25,8 @@ final class Pager {
 
     /// Starts the program.
     ///
-    /// Until ``finish()``, SIGINT is ignored: it is for the program, which is on the screen. Signals that end this
-    /// command also end the program.
+    /// Until ``finish()``, this process ignores SIGINT, which is meant for the program on the screen. Signals that end
+    /// this command also end the program.
     ///
     /// - Throws: ``CommandError`` if the program cannot be started.
     init(_ command: String) throws {
@@ -95,12 +95,12 @@ final class Pager {
         close(input)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // The terminal sends its signals to both programs; this program may not have received the signal yet.
+        // The terminal sends a signal to both processes, and this process may not have received the signal yet.
         let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
         signals.stop(ending)
         signal(SIGINT, SIG_DFL)
         if let number = signals.received ?? ending { throw PagerInterrupted(signal: number) }
-        // The lower bits are a signal, the upper ones the exit code; 126 and 127 are the shell's own.
+        // The lower bits are a signal, and the upper bits are the exit code; the shell itself exits with 126 or 127.
         let exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : 0
         guard exitCode != 126, exitCode != 127 else { throw Pager.failure(exitCode == 126 ? EACCES : ENOENT) }
     }

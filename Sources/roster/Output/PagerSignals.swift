@@ -1,16 +1,16 @@
 import Foundation
 import Futures
 
-/// Thrown if a signal ended the pager, and has to end the command, too.
+/// Thrown if a signal ended the pager; the signal must end the command, too.
 struct PagerInterrupted: Error {
     let signal: Int32
 }
 
-/// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that it does not outlive the command.
+/// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that the pager does not outlive the command.
 ///
 /// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`.
 ///
-/// The signals are handled on a queue of their own, because the main thread waits for the pager.
+/// The signals are handled on a separate queue, because the main thread waits for the pager.
 @MainActor
 final class PagerSignals {
     private let terminal: termios?
@@ -22,11 +22,11 @@ final class PagerSignals {
     /// The first signal that was received.
     var received: Int32? { first.withLock { $0 } }
 
-    /// Starts handling the signals, until ``stop()``.
+    /// Starts handling the signals, until ``stop(_:)``.
     ///
     /// - Parameters:
     ///   - process: The pager.
-    ///   - terminal: The terminal's state before the pager; nil if unknown.
+    ///   - terminal: The terminal's state before the pager started; nil if unknown.
     init(_ process: pid_t, terminal: termios?) {
         self.terminal = terminal
         let queue = DispatchQueue(label: "roster.pager")
@@ -44,7 +44,7 @@ final class PagerSignals {
         }
     }
 
-    /// Gives the signals their default action again; called when the pager has ended.
+    /// Restores the default actions of the signals; called when the pager has ended.
     ///
     /// If one of the signals ended the pager, and this process is in the foreground, also restores the terminal,
     /// because the pager could not do so itself.
@@ -78,13 +78,13 @@ final class PagerSignals {
 
     /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
     ///
-    /// The signal is sent to a shell before the shell's command: otherwise the shell could go on to the next command.
-    /// The pager's id is still its own: the system reuses it only after the main thread has waited for the pager, and
-    /// ``stop(_:)``, which follows, prevents later signals.
+    /// A shell receives the signal before its command does. Otherwise, the shell could continue with the next command.
+    /// The process id still belongs to the pager: the system can reuse the id only after the main thread has waited for
+    /// the pager. The main thread then calls ``stop(_:)``, which prevents later signals.
     private nonisolated static func end(_ process: pid_t, _ number: Int32) {
         let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
         kill(process, number)
-        // A stopped process handles only SIGKILL.
+        // A stopped process handles only SIGKILL until it continues.
         kill(process, SIGCONT)
         for child in (children ?? "").split(separator: " ").compactMap({ pid_t($0) }) { end(child, number) }
     }

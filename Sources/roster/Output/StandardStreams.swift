@@ -3,10 +3,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Thrown if the reader of the output has gone.
+/// Thrown if there is no reader of the output any more.
 struct BrokenPipe: Error {}
 
-/// Standard output, buffered: data only, no messages.
+/// Buffered standard output, for data but not for messages.
 @MainActor
 final class StandardOutput {
     private enum Paging {
@@ -56,7 +56,7 @@ final class StandardOutput {
     /// - Throws: The errors of ``flush()``.
     func finish() throws {
         if case .possible = paging, !isLongerThanScreen { paging = .off }
-        // The pager's error takes precedence, because it is the cause of an error in writing to the pager.
+        // The pager's error takes precedence, because it may have caused an error in writing to the pager.
         defer { paging = .off }
         let flushing = Result { try flush() }
         if case .on(let pager) = paging { try pager.finish() }
@@ -69,10 +69,10 @@ final class StandardOutput {
         return lines >= FileDescriptor.terminalSize(STDOUT_FILENO)?.rows ?? .max
     }
 
-    /// Writes the buffered text, unless a pager may have to show it and the screen is not full yet.
+    /// Writes the buffered text; does nothing if a pager is possible and the text still fits on the screen.
     ///
-    /// - Throws: ``BrokenPipe`` if the reader has gone, `FutureError.cancelled` if waiting for it was cancelled, or a
-    ///   ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if a wait for the reader was
+    ///   cancelled, or a ``CommandError``.
     func flush() throws {
         if case .possible(let command) = paging {
             guard isLongerThanScreen else { return }
@@ -98,7 +98,7 @@ final class StandardOutput {
 
 /// Standard error, for messages to the user.
 ///
-/// It may be written to from any thread.
+/// Any thread may write to it.
 enum StandardError {
     /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1

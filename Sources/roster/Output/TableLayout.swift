@@ -5,7 +5,7 @@ struct TableLayout {
     /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
     /// columns off the screen.
     private static let maxWidth = 40
-    /// Columns of at most this width, such as times, are made narrower only when no column is wider than this.
+    /// Columns up to this width, such as times, are made narrower only after all wider columns have this width.
     private static let sparedWidth = 20
     /// The width below which a column is not made narrower to fit a terminal.
     private static let minWidth = 6
@@ -18,8 +18,7 @@ struct TableLayout {
     /// Computes the widths of the columns from the first rows and the heading.
     ///
     /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
-    /// narrower, because a terminal would continue the line below its first column. If even the narrowest columns do
-    /// not fit, some are left out.
+    /// narrower, because the terminal would wrap the line. If even the narrowest columns do not fit, some are left out.
     ///
     /// - Parameters:
     ///   - rows: The first rows.
@@ -57,7 +56,7 @@ struct TableLayout {
         var widths = natural
         var excess = kept.reduce(0) { $0 + widths[$1] } + gaps() - lineWidth
         for spared in [sparedWidth, minWidth, 1] {
-            // Only a single column can be narrower than its least width.
+            // A column becomes narrower than its least width only if no other column is left.
             let floors = natural.indices.map { spared == 1 ? 1 : max(spared, least[$0]) }
             while excess > 0 {
                 let reducible = kept.filter { widths[$0] > floors[$0] }

@@ -1,10 +1,10 @@
 import Futures
 import UserDirectory
 
-/// Reads a list of users in windows, the next one while the caller writes the previous one.
+/// Reads a list of users in windows; the next window is read while the caller writes the previous one.
 ///
-/// Each window shows the store as of one moment. Reading stops after the first window that is not full. A further read
-/// would see a later state of the store, and could return only some of the users of a change that adds or restores
+/// Each window is read from one snapshot of the store. Reading stops after the first window that is not full. A further
+/// read would see a later state of the store, and could return only some of the users of a change that adds or restores
 /// several.
 struct UserWindows {
     /// The maximum number of users in a window.
@@ -37,7 +37,7 @@ struct UserWindows {
         begin(from: .start)
     }
 
-    /// Returns the next users; none at the end.
+    /// Returns the next users; an empty array at the end.
     mutating func next(_ wait: (Future<[User]>) throws -> [User]) rethrows -> [User] {
         guard let (window, size) = pending else { return [] }
         let users = try wait(window)

@@ -5,7 +5,7 @@ import Futures
 final class CancellationPipe: Sendable {
     /// Becomes readable when the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32
-    /// Closed by the cancellation.
+    /// The writing end, which a cancellation closes.
     private let writer: Locked<Int32>
 
     init(_ token: CancellationToken) {

@@ -1,6 +1,6 @@
 import Presentation
 
-/// Limits how many errors about single users, or about single lines of a file, a command prints.
+/// Limits the number of errors about single users, or about single lines of a file, that a command prints.
 ///
 /// More errors would push everything else off the screen. JSON has no such limit, because programs read it.
 enum ErrorCap {

@@ -10,7 +10,7 @@ import Futures
 /// store that does not answer, such as a server that hangs, would keep the command running. Other commands keep
 /// the signals' default actions, because their single change is one transaction.
 ///
-/// The signals are handled on a queue of their own, because the main thread may wait for the reader of a pipe.
+/// The signals are handled on a separate queue, because the main thread may wait for the reader of a pipe.
 final class Interruption: Sendable {
     /// How long a command may continue after the first signal.
     private static let timeout = DispatchTimeInterval.seconds(5)
@@ -28,7 +28,7 @@ final class Interruption: Sendable {
     init(timeoutMessage: String) {
         self.timeoutMessage = timeoutMessage
         for number in [SIGINT, SIGTERM] + (Signals.ignoresHangup ? [] : [SIGHUP]) {
-            // Until the source is installed, a signal still ends the process; no work has begun yet.
+            // Until the source is installed, a signal ends the process, which does no harm: no work has begun yet.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in
                 // The handler retains the source, which has to live until the process ends.

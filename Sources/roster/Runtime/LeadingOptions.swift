@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Moves options that are before a command's name behind it: `--json limit set 5` becomes `limit set --json 5`.
+/// Moves options from before a command's name to after it: `--json limit set 5` becomes `limit set --json 5`.
 ///
 /// Before the name, the argument parser accepts only the options that ``Roster`` itself declares.
 enum LeadingOptions {
@@ -25,7 +25,7 @@ enum LeadingOptions {
         return path + moved + rest
     }
 
-    /// Returns the arguments with an empty value as an argument of its own: `--name=` becomes `--name ""`.
+    /// Returns the arguments with each empty value as a separate argument: `--name=` becomes `--name ""`.
     ///
     /// The argument parser would report that the value is missing.
     static func withEmptyValues(in arguments: [String]) -> [String] {

@@ -12,7 +12,7 @@ struct ParserMessage {
     var line: String { help.map { "\(text) (see \($0))" } ?? text }
 
     /// - Parameters:
-    ///   - error: Thrown by the parser, or a `ValidationError` of a command, whose message already has this form.
+    ///   - error: An error of the parser, or a `ValidationError` of a command, whose message already has this form.
     ///   - arguments: The command line, with the command's name first.
     @MainActor
     init(_ error: any Error, _ arguments: [String]) {
@@ -22,7 +22,7 @@ struct ParserMessage {
         help = reference?.split(separator: "'").dropFirst().first.map(String.init)
     }
 
-    /// Returns a message of the parser in Roster's form; other messages unchanged.
+    /// Returns a message of the parser in Roster's form, and any other message unchanged.
     static func converted(_ message: String) -> String {
         // Only the parser's messages begin with a capital or a number.
         guard let first = message.first, first.isUppercase || first.isNumber else { return message }

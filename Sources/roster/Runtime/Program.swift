@@ -42,7 +42,7 @@ enum Program {
 
     /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
-        // Also runs after an error. The output so far is then shown, and the user leaves the pager, before the error is
+        // After an error, shows the output so far, and waits until the user has left the pager, before the error is
         // printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
@@ -78,7 +78,7 @@ enum Program {
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
-    /// Returns whether the arguments are `help`, or only options, including `--help` or `-h`.
+    /// Returns whether the arguments are `help`, or are only options that include `--help` or `-h`.
     ///
     /// For such options, the parser would show the help of the default command.
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {

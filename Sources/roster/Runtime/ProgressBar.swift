@@ -14,7 +14,7 @@ enum ProgressBar {
     ///
     /// - Parameters:
     ///   - verb: The name of the work, such as `importing`.
-    ///   - fraction: How much of it is done, from 0 to 1; nil if unknown.
+    ///   - fraction: How much of the work is done, from 0 to 1; nil if unknown.
     ///   - parts: The texts after the bar, in ASCII.
     ///   - lineWidth: The width of the terminal in cells; nil if unknown.
     static func text(_ verb: String, _ fraction: Double?, _ parts: [String], lineWidth: Int?) -> String {

@@ -4,8 +4,8 @@ import Tracing
 
 /// Shows the progress of long work on standard error, and removes the line at the end.
 ///
-/// The worker draws the line after a slice, at most ten times a second. Nothing is drawn in the first half second, so
-/// that short work shows no progress. There is no timer.
+/// The worker thread draws the line after a slice, at most ten times a second. Nothing is drawn in the first half
+/// second, so that short work shows no progress. There is no timer.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
@@ -87,7 +87,7 @@ extension Session {
 
     /// Ends the command if a signal has cancelled it.
     ///
-    /// - Throws: `FutureError.cancelled`.
+    /// - Throws: `FutureError.cancelled` if a signal has cancelled the command.
     func checkCancellation() throws {
         if interruption?.token.isCancelled == true { throw FutureError.cancelled }
     }

@@ -8,13 +8,13 @@ enum ListRemainder {
 }
 
 extension Session {
-    /// Reports the columns of a table that did not fit on the terminal, by their titles.
+    /// Reports the titles of the table columns that did not fit on the terminal.
     func reportNarrowTerminal(_ columns: [String]) {
         guard !columns.isEmpty else { return }
         say("the terminal is too narrow for \(columns.joined(separator: ", ").lowercased()); --json shows everything")
     }
 
-    /// Reports that a list, newest first, is empty or ended at its limit.
+    /// Reports that a list is empty or ended at its limit; the list begins with the newest element.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of elements; nil for no limit.

@@ -5,7 +5,7 @@ import UserDirectory
 extension Session {
     /// Reports that a change waits because another process keeps the store locked, and names that process's task.
     ///
-    /// If progress is shown, the line is kept up to date and removed at the end; otherwise, it is printed once.
+    /// If progress is shown, the message is kept up to date and removed at the end; otherwise, it is printed once.
     func reportLockWaits(of directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsErrorsAsJSON)

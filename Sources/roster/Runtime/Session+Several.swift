@@ -39,9 +39,9 @@ extension Session {
     /// A refused change is reported, and does not affect the others. A signal stops the task between two
     /// slices; the changes made so far remain, and can be undone.
     ///
-    /// - Returns: Success if no change was refused; `ExitCode.partlyFailed` if only some changes were refused. If all
-    ///   were refused, the errors' exit code, or failure if their codes differ. If a signal stopped the task, the
-    ///   signal's code.
+    /// - Returns: Success if no change was refused, or `ExitCode.partlyFailed` if only some changes were refused. If
+    ///   all were refused, returns the exit code of the errors, or failure if their exit codes differ. If a signal
+    ///   stopped the task, returns the signal's exit code.
     func changeEach(
         _ targets: [TargetUser],
         _ verb: BulkVerb,
@@ -124,7 +124,7 @@ extension Session {
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// Writes to standard output: the changed users as JSON if requested, else the planned changes of a dry run.
+    /// Writes the changed users as JSON if that is requested; otherwise, writes the planned changes of a dry run.
     private func write(_ changes: [Change], _ verb: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }

@@ -27,7 +27,7 @@ extension Session {
         return printed.withMessage("\(printed.message); did you mean \(near)?")
     }
 
-    /// Returns an error whose message shows times in the configured zone; if errors are printed as JSON, in UTC.
+    /// Returns an error whose message shows times in the configured time zone, or in UTC if errors are printed as JSON.
     func commandError(_ error: any Error) -> CommandError {
         let printed = CommandError(error)
         guard error is DirectoryError, !printsErrorsAsJSON else { return printed }

@@ -3,7 +3,7 @@ import SQLiteStore
 extension Session {
     /// Removes the store that a failed command has created, if nothing was stored in it.
     ///
-    /// A store that another process has opened meanwhile stays. Errors are ignored: an empty store does no harm, and
+    /// A store that another process has opened meanwhile is kept. Errors are ignored: an empty store does no harm, and
     /// the command's own error has been reported.
     func removeUnusedStore() {
         guard let changed, let outcome = try? changed.removeIfUnused() else { return }

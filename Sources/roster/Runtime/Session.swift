@@ -42,14 +42,14 @@ final class Session {
         if options.noColor { setenv("NO_COLOR", "1", 1) }
     }
 
-    /// Opens the store that the options name for a command that makes changes.
+    /// Opens the store that the options name, for a command that makes changes.
     ///
     /// A store in a file that can be read but not written is opened read-only, with a message.
     ///
     /// - Parameters:
     ///   - pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
-    ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. False
-    ///     for a dry run, and for a change of something that an empty store does not contain.
+    ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. Pass
+    ///     false for a dry run, and for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
         let directory = try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
         if creates, pace == .command { changed = directory }

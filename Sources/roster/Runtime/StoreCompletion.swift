@@ -55,7 +55,7 @@ enum StoreCompletion {
 
     /// The names of the connections in the configuration.
     static let connections = CompletionKind.custom { words, _, _ in connectionNames(words) }
-    /// The same names, and files whose names need no escapes: the argument may also be a store.
+    /// The names of the connections and, because the argument may also be a store, of files that need no escapes.
     static let storesOrConnections = CompletionKind.custom { words, _, typed in
         connectionNames(words) + files(value(typed))
     }
@@ -65,13 +65,13 @@ enum StoreCompletion {
         return configuration.connections.value.map(\.settings.name)
     }
 
-    /// The names of the connections in the configuration, and of others with links in the store.
+    /// The names of the connections in the configuration, and of other connections with links in the store.
     private static func knownConnections(_ words: [String]) -> [String] {
         let configured = connectionNames(words)
         return configured + reading(words) { try $0.connections() }.filter { !configured.contains($0) }
     }
 
-    /// Whether a term can become one about a connection, for which the store and the configuration are read.
+    /// Whether a term is, or can become, a term about a connection, so that the names of connections must be read.
     private static func mayBeLinkTerm(_ term: String) -> Bool {
         let typed = term.drop { $0 == "-" }.lowercased()
         return UserFilter.LinkTest.allCases.map { $0.rawValue + ":" }.contains {
@@ -88,7 +88,7 @@ enum StoreCompletion {
         }
     }
 
-    /// Returns what is typed of a value, without `--option=` and an open quote.
+    /// Returns the typed part of a value, without `--option=` and without an opening quote.
     static func value(_ typed: String) -> String {
         let start = typed.hasPrefix("--") ? typed.firstIndex(of: "=").map(typed.index(after:)) : nil
         return String(typed[(start ?? typed.startIndex)...].drop { "'\"".contains($0) })
@@ -121,7 +121,7 @@ enum StoreCompletion {
         }
     }
 
-    /// Returns the options by which the command itself would find its store and its configuration.
+    /// Returns the options with which the command itself would find its store and its configuration.
     private static func options(_ words: [String]) throws -> StoreOptions {
         var options: [String] = []
         for (index, word) in words.enumerated() {

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Checks that the system allows as many threads as the program needs.
 ///
-/// Without the check a command could hang: Dispatch retries forever to start a thread, and Foundation reports no
-/// failure.
+/// Without the check a command could hang: if a thread cannot be started, Dispatch retries forever, and Foundation
+/// reports no failure.
 enum ThreadLimit {
     /// The number of threads that a command needs at the same time: the use cases' thread and those of Dispatch.
     private static let threadCount = 5

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the connections with their counts, and beside them the differences of the selected one.
+/// Draws the connections with their counts, and the differences of the selected connection beside them.
 @MainActor
 final class ConnectionsPane: PaneView {
     let pane = FrameModel.Pane.connections
@@ -13,7 +13,7 @@ final class ConnectionsPane: PaneView {
     private let theme: Theme
     private let keys: KeyTable
 
-    /// The width below which the places of the accounts are left out.
+    /// The width below which the locations of the accounts are left out.
     private static let minWidthWithPlaces = 90
     /// The width below which the numbers of accounts are left out, because the state needs the space.
     private static let minWidthWithAccounts = 76

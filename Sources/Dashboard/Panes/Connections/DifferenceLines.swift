@@ -7,7 +7,7 @@ struct DifferenceLines {
     private let theme: Theme
     private let loginWidth: Int
 
-    /// All lines together get the same width for their logins.
+    /// The logins of all lines get the same width.
     init(theme: Theme, _ lines: [ConnectionsModel.Line], maxLoginWidth: Int, _ textWidth: TextWidth) {
         self.theme = theme
         let longest = lines.map { textWidth.width(of: textWidth.plain($0.login)) }.max() ?? 0
@@ -30,7 +30,7 @@ struct DifferenceLines {
         buffer.write(text, in: details, style: style ?? (isRejected ? theme.error : theme.text))
     }
 
-    /// The arrow points to the side that is behind.
+    /// The arrow points to the side that a push or a pull would change.
     static func sign(of direction: ConnectionsModel.Line.Direction, _ textWidth: TextWidth) -> String {
         let isUnicode = textWidth.drawsUnicode
         return switch direction {

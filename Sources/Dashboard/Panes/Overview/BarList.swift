@@ -12,7 +12,7 @@ struct BarList {
     /// The width below which labels cannot be told apart.
     private static let minLabelWidth = 3
 
-    /// The width with the shortest readable labels, all digits of the numbers, and no bars.
+    /// The minimum width: the shortest readable labels, all digits of the numbers, and no bars.
     var minWidth: Int { BarList.minLabelWidth + 1 + (bars.map(\.value.count).max() ?? 0) }
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

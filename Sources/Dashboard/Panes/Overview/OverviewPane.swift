@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the overview: two rows of two boxes.
+/// Draws the overview: two rows with two boxes each.
 @MainActor
 final class OverviewPane: PaneView {
     let pane = FrameModel.Pane.overview

@@ -4,10 +4,10 @@ internal import TerminalKit
 @MainActor
 struct ListRows {
     let theme: Theme
-    /// The index of the selected row; nil draws the list from its beginning.
+    /// The index of the selected row; if nil, the list is drawn from its beginning.
     let selected: Int?
     let total: Int
-    /// The style of the rows; nil for the theme's text.
+    /// The style of the rows; nil means the theme's text style.
     var style: Style?
 
     /// Draws the rows that fit, including the selected row; returns the index of the first drawn row.

@@ -168,7 +168,7 @@ extension BulkAction {
         }
     }
 
-    /// The effect on one user, such as `member → viewer`; empty if the question's title already says it.
+    /// The effect on one user, such as `member → viewer`; empty if the question's title says the effect.
     func step(of user: User) -> String {
         switch self {
         case .setRole(let role): "\(user.role) → \(role)"

@@ -43,7 +43,7 @@ final class BulkFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// The users that a bulk change is for, in titles: the login of the selected user, or `the marked users`.
+    /// Names the users of a bulk change in titles: `the marked users`, or the login of the selected user.
     var targets: String { users.hasMarks ? "the marked users" : users.selected?.login ?? "users" }
 
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }

@@ -5,7 +5,9 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// True if the users are the marked ones or, without marks, the selected one; finished users are then unmarked.
+    /// Whether the users are the marked ones or, without marks, the selected one.
+    ///
+    /// If true, finished users are unmarked.
     let isOfMarks: Bool
 
     /// The title in this dashboard; for one user, it contains the login, if known.
@@ -21,7 +23,7 @@ struct BulkTask {
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
 
-    /// The users that were changed: `ana`, `ana and bo`, `ana and 39 more`; without known logins, only their number.
+    /// The users that were changed: `ana`, `ana and bo`, `ana and 39 more`; only the number if no logins are known.
     func changed(by progress: BulkProgress) -> String {
         let failed = Set(progress.failed)
         let names = logins.prefix(min(progress.done, BulkProgress.maxFailures)).enumerated().lazy

@@ -13,8 +13,7 @@ final class FieldFormPresenter: DialogPresenter {
 
     /// Creates a form that counts a relative day, such as `30d`, from `today`.
     ///
-    /// `users` names the users in the title.
-    /// `choose` is called with fields in which only `field` has been set.
+    /// `users` names the users in the title. `choose` is called with fields in which only `field` has been set.
     init(_ field: UserField, of users: String, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {
         (self.field, self.users) = (field, users)
         self.today = today

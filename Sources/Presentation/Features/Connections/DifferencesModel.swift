@@ -6,7 +6,7 @@ package struct DifferencesModel: Hashable, Sendable {
     package var isChecking = false
     package var lines: [ConnectionsModel.Line]
     package var selected = 0
-    /// That only the first differences are listed, or an error; nil for none.
+    /// An error, or a remark that only the first users are listed; nil for none.
     package var note: String?
     package var isNoteError = false
     /// Whether the selected line is a conflict of a field, or a user whose account was deleted.

@@ -5,7 +5,7 @@ extension Command {
     package static let takeThere = Command("take-there")
 }
 
-/// Presents the differences of a connection user by user and field by field, and decides conflicts.
+/// Presents the differences of a connection by user and field, and lets the user decide conflicts.
 @MainActor
 final class DifferencesPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -38,9 +38,9 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     private var status: ConnectionStatus? { checks.status(of: name) }
     private var lines: [DifferenceLine] { status?.check?.lines ?? [] }
 
-    /// The cursor's line; nil if there are none.
+    /// The line with the cursor; nil if there are no lines.
     ///
-    /// The cursor stays within the lines when a check has found fewer.
+    /// After a check that found fewer lines, a cursor beyond the end counts as on the last line.
     private var selectedLine: DifferenceLine? {
         let lines = lines
         return lines.isEmpty ? nil : lines[min(selected, lines.count - 1)]

@@ -1,13 +1,13 @@
 internal import UserDirectory
 
-/// Waits while a plan is being made; closing the dialog cancels that.
+/// Shows the progress while a plan is being made; closing the dialog cancels the plan.
 @MainActor
 final class PlanWaitPresenter: DialogPresenter {
     private let subject: PlanSubject
     private let making: PlanMaking<PlanLimits>
     private let completion: @MainActor (Result<ImportPlan, any Error>) -> Void
 
-    /// `completion` is called once the dialog is closed.
+    /// `completion` is called after the dialog has been closed.
     init(
         _ subject: PlanSubject,
         _ plan: @escaping PlanMaking<PlanLimits>.Start,
@@ -18,7 +18,7 @@ final class PlanWaitPresenter: DialogPresenter {
         self.completion = completion
     }
 
-    /// Starts; called once the dialog is open.
+    /// Starts making the plan; called after the dialog has been opened.
     func start(in stack: DialogStack) {
         making.begin(PlanLimits(), in: stack) { [self, weak stack] result in
             stack?.close(self)

@@ -11,8 +11,8 @@ extension CopyFeature {
                 return say(.note, "More than \(limit) users are marked; use a command with --query instead")
             }
             let options = environment.commandOptions
-            // Users in the trash are named by id, because another user may have the same login. Users with an
-            // invalid login are named by id, because the login could be read as an option.
+            // If any user is in the trash, the users are named by id, because another user may have the same login.
+            // They are also named by id if any login is invalid, because such a login could be read as an option.
             let needsIDs = summary.trashed > 0 || !summary.logins.allSatisfy(FieldRules.isHandle)
             let names = needsIDs ? summary.ids.map { "id:\($0)" } : summary.logins
             let verbs = summary.trashed == summary.count ? ["restore"] : ["disable", "enable", "delete"]

@@ -17,7 +17,7 @@ final class ExportFeature: Feature, CommandOwner {
         }
     ]
 
-    /// The names that complete the path in the palette, as last read.
+    /// The path typed in the palette, the names that complete it, and the token that cancels reading the names.
     private var found: (path: String?, names: [String], token: CancellationToken) = (nil, [], CancellationToken())
 
     /// The users to export, fixed when the command is run.

@@ -25,6 +25,6 @@ package struct GroupsModel: Hashable, Sendable {
     /// Why the last action was refused, or why reading the groups failed.
     package var refusal: String?
     package var isReadOnly = false
-    /// How to make a group, for the empty list; nil if groups cannot be made.
+    /// How to create a group, shown if the list is empty; nil if groups cannot be created.
     package var advice: String?
 }

@@ -15,7 +15,7 @@ final class GroupsPresenter: DialogPresenter {
         let perform: @MainActor (Command) -> Void
     }
 
-    /// A group with its texts, so that they are not computed again after each key.
+    /// A group with its texts, which are computed once instead of after each key.
     private struct Row {
         let group: UserGroup
         let key: String
@@ -29,7 +29,7 @@ final class GroupsPresenter: DialogPresenter {
     }
 
     private let actions: Actions
-    /// All groups, sorted by name, and those that match the query.
+    /// All groups and the groups that match the query, both sorted by name.
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
     private var content = GroupsModel()

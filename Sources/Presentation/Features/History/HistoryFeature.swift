@@ -68,9 +68,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
-    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task, a purge or a
-    /// push.
-    /// With `asksFirst`, also asks before undoing a task that is not on the screen.
+    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task, a purge or
+    /// a push. With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
@@ -108,8 +107,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes a task of a list.
     ///
-    /// Asks before users are removed, unless the task is the author's newest one, because then the author has only just
-    /// added these users.
+    /// Asks before an undo removes users, but not if the task is the author's newest undoable task: the author has then
+    /// only just added these users.
     private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
         check.readOwnTasks { [weak self] tasks in

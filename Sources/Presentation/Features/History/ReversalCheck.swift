@@ -4,12 +4,12 @@ internal import UserDirectory
 /// Asks for confirmation before an undo or redo that removes access.
 ///
 /// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is first tried without writing
-/// anything, so that exactly the users that it would change are counted.
+/// anything, to find out exactly which users would lose access.
 @MainActor
 final class ReversalCheck: Feature {
-    /// If the reversed task has more changes than this, the check is itself a task with progress.
+    /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
-    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge.
+    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge or push.
     private static let maxTasks = 200
 
     /// The dialog over which questions open; nil for none.
@@ -17,7 +17,7 @@ final class ReversalCheck: Feature {
     /// Shows why a task cannot be undone or redone.
     var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
 
-    /// Whether a question can open: a dialog or filter line opened meanwhile keeps the focus.
+    /// Whether a question can open; a dialog or filter line that was opened meanwhile keeps the focus.
     var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
 
     /// Whether the task was run, or redone, in this dashboard.
@@ -38,7 +38,7 @@ final class ReversalCheck: Feature {
 
     /// True if a task was started in the visible tab, or if the message line offers to undo the task.
     ///
-    /// The task must be the author's newest undoable one, because the message line offers to undo that one.
+    /// `task` must be the author's newest undoable task, because the message line offers to undo that task.
     func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
@@ -75,9 +75,10 @@ final class ReversalCheck: Feature {
         let action: @MainActor () -> Void
     }
 
-    /// Performs `action`; asks for confirmation first if there are reasons to, or if ``AccessLoss`` requires it.
+    /// Performs `action`; asks for confirmation first if there are `reasons`, or if ``AccessLoss`` requires it.
     ///
-    /// If the task is already undone, or not undone, shows that instead, so that no task fails because of it.
+    /// If a task to undo is already undone, or a task to redo is not undone, shows a message instead of performing
+    /// `action`, which would start a task that fails.
     ///
     /// The question names the first users who lose access.
     ///
@@ -86,10 +87,10 @@ final class ReversalCheck: Feature {
     ///   - id: The task.
     ///   - title: The title of the question; nil to name the task.
     ///   - reasons: The first lines of the question.
-    ///   - asksToRemove: Whether to ask even if only one user is removed; an undo removes the users that its task has
-    ///     added.
+    ///   - asksToRemove: Whether to ask before any removal of users, even if ``AccessLoss`` does not require it. An
+    ///     undo removes the users that the undone task has added.
     ///   - ifUndone: Called instead of a message if the task is already undone.
-    ///   - action: Called at once if nothing must be confirmed; otherwise after the confirmation.
+    ///   - action: Called without a question if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
         _ id: TaskID,
@@ -111,7 +112,7 @@ final class ReversalCheck: Feature {
         } summary: {
             $0.title
         } completion: { [weak self] result in
-            // A failure is reported by the reversal.
+            // If the read fails, the reversal reports the error.
             guard let self else { return }
             guard let task = try? result.get() else { return ask(request, nil) }
             if let obstacle = task.knownObstacle(to: direction) {
@@ -168,7 +169,7 @@ final class ReversalCheck: Feature {
 }
 
 extension StoredTask {
-    /// Why the task cannot be undone or redone, as far as the task alone shows it.
+    /// Why the task cannot be undone or redone; nil if the task's record alone does not show a reason.
     fileprivate func knownObstacle(to direction: ReversalQuery.Direction) -> ReversalObstacle? {
         guard state != .running, changed > 0 else { return nil }
         return switch (direction, purpose, undone) {

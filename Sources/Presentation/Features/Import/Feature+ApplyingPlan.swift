@@ -5,11 +5,12 @@ extension Feature {
     /// Applies a plan as a task, and shows how the task ends.
     ///
     /// - Parameters:
-    ///   - rejectsFile: The file of the rejected lines, for the messages; nil for none.
+    ///   - rejectsFile: The path of the file for rejected lines, named in messages; nil for none.
     ///   - execute: Calls the use case with an observer of its progress.
-    ///   - finish: Writes the rejected lines; gets the numbers of those that were rejected while the plan was applied.
+    ///   - finish: Writes the rejected lines. Receives the final progress, and the numbers of the lines that were
+    ///     rejected while the plan was applied.
     ///   - retry: Begins again with a new plan, because this plan was made for the store's earlier contents.
-    ///   - onEnd: Called on the main thread once the message is shown.
+    ///   - onEnd: Called on the main thread after the message has been shown.
     func apply<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -53,7 +53,7 @@ final class ImportFormPresenter: DialogPresenter {
             guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
             set(field, to: value)
             complete(field, in: stack)
-            // An error of the other path may have been about this one.
+            // The error of the rejects path may have been that both paths are the same.
             if field == .file { errors[.rejects] = nil }
             (errors[field], banner) = (nil, nil)
             stack.update()
@@ -75,7 +75,7 @@ final class ImportFormPresenter: DialogPresenter {
             refusals += 1
             return stack.update()
         }
-        // Without a file to import, reading fails, and nothing would be replaced.
+        // If the file to import does not exist, reading it fails, and the rejects file is not replaced.
         guard let rejects = request.rejectsFile, files.exists(rejects), !files.isFolder(rejects),
             files.exists(request.file)
         else { return makePlan(in: stack) }

@@ -4,7 +4,7 @@ struct ImportOutcome: Sendable {
     let progress: ImportProgress
     /// The number of rejected lines that could not be written, or the error that ended the writing.
     ///
-    /// Nil if no attempt was made to write them.
+    /// Nil if no attempt was made to write rejected lines.
     var rejects: Result<Int, any Error>?
     var failure: (any Error)?
 
@@ -13,10 +13,10 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// Whether the message offers to undo the import: only if the import changed users, rejected no line, and ran to
-    /// its end or was cancelled by the user.
+    /// Whether the message offers to undo the import.
     ///
-    /// A push cannot be undone.
+    /// True if the import changed users, rejected no line, and either ran to its end or was cancelled by the user.
+    /// False for a push, which cannot be undone.
     var offersUndo: Bool {
         let isEndedByUser = progress.stop == nil || progress.stop == .cancelled
         return failure == nil && isEndedByUser && progress.refused == 0 && progress.isAnythingChanged

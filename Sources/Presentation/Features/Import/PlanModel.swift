@@ -5,7 +5,7 @@ package struct PlanModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The line's number in the file; nil for an account or a user.
         package let number: String?
-        /// What the import does with the line, such as `add`, `update` or `reject`.
+        /// What applying the plan does with the line, such as `add`, `update` or `reject`.
         package let verb: String
         /// Empty if the login could not be read.
         package let login: String
@@ -27,22 +27,22 @@ package struct PlanModel: Hashable, Sendable {
     package var title: String
     /// The title of the action button, such as `Import`.
     package var action = "Import"
-    /// What the plan has an entry for: each `line`, `account` or `user`.
+    /// What each entry of the plan stands for: `line`, `account` or `user`.
     package var noun = "line"
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     /// Nil if the plan takes no seats.
     package var seats: String?
-    /// That the plan removes more users or accounts than the limit; nil if it does not.
+    /// Says how many users or accounts the plan would remove; nil unless the number exceeds the limit.
     package var removals: String?
-    /// For example, `Removes access from 2 admins`; nil if the import causes no ``AccessLoss``.
+    /// For example, `Removes access from 2 admins`; nil if the plan causes no ``AccessLoss``.
     package var loss: String?
-    /// Nil without a limit.
+    /// Nil for a push, or if there is no seat limit.
     package var seatChoice: SeatChoice?
-    /// A remark on emails used by other users and on ignored fields, an error, why nothing can be imported, or the
-    /// progress of reading the file again.
+    /// The progress of making the plan again, an error, the reason why the plan cannot be applied, or a remark on
+    /// emails used by other users and on ignored fields.
     package var note: String?
-    /// Whether the file is being read again.
+    /// Whether the plan is being made again.
     package var isBusy = false
     package var lines: [Line] = []
     /// The index of the first of ``lines`` among all lines.

@@ -80,7 +80,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }
 
-    /// Without lines, Back has the focus unless the action button has it.
+    /// If there are no lines, Back has the focus unless the action button has the focus.
     private var isBackFocused: Bool { !isActionFocused && (hasBackFocus || lines.total == 0) }
 
     // MARK: Actions
@@ -149,7 +149,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         subject.question(plan.summary, undo: actions.hint(.undo), type: number, meaning)
     }
 
-    /// Makes the plan again with another limit of removals, and applies it if it removes no more than that.
+    /// Makes the plan again with a new limit of removals, and applies the new plan if it is within this limit.
     private func allow(removals: Int, in stack: DialogStack) {
         var limits = limits
         limits.removals = removals

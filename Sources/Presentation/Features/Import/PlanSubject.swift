@@ -10,7 +10,7 @@ struct PlanSubject: Sendable {
     let reading: String
     /// Why the plan does nothing.
     let nothing: String
-    /// What the plan has an entry for: each `line`, `account` or `user`.
+    /// What each entry of the plan stands for: `line`, `account` or `user`.
     let noun: String
     let canBeUndone: Bool
     /// Whether rejected lines are saved to a file.
@@ -53,7 +53,7 @@ struct PlanSubject: Sendable {
         )
     }
 
-    /// Why the action button does not apply the plan; nil if it does.
+    /// Why the action button is disabled; nil if it is enabled.
     func obstacle(_ summary: PlanSummary) -> String? {
         if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
         // A pull or a push without changes still links users with their accounts.

@@ -2,7 +2,7 @@
 package enum LiveState: Hashable, Sendable {
     /// Changes by others appear, usually within a second.
     case live
-    /// Updates are paused, and nothing has changed since.
+    /// Updates are paused, and the views are still up to date.
     case paused
     /// Updates are paused, and the views are out of date.
     case stale

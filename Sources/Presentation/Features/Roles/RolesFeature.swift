@@ -45,7 +45,7 @@ final class RolesFeature: Feature, CommandOwner {
         },
     ]
 
-    /// The roles with their numbers of users, as of the last count.
+    /// The roles with their numbers of users, according to the latest count.
     var roleUses: [RoleUse] = []
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?

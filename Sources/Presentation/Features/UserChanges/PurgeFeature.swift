@@ -6,7 +6,7 @@ extension Command {
     package static let emptyTrash = Command("empty-trash")
 }
 
-/// Purging: the only change that cannot be undone.
+/// Purges users in the trash, which cannot be undone.
 final class PurgeFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -50,7 +50,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation, for which the login must be typed.
+    /// Asks for confirmation; the login must be typed.
     ///
     /// The confirmed purge uses the id, because several users in the trash may have the same login.
     private func askToPurge(_ user: User) {
@@ -68,9 +68,9 @@ final class PurgeFeature: Feature, CommandOwner {
         dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: true) }
     }
 
-    /// Asks for confirmation, for which the number of users to be purged must be typed.
+    /// Asks for confirmation; the number of users to be purged must be typed.
     ///
-    /// If `title` is given, the users are those of the whole trash instead of the marked ones.
+    /// If `title` is given, the users are all users in the trash; otherwise, they are the marked users.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {
         let isOfMarks = title == nil
         let count = summary.trashed

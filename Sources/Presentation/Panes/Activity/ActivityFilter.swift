@@ -36,8 +36,8 @@ enum ActivityFilter {
 
     /// Reads a filter; `since:7d` counts back from `now`.
     ///
-    /// `allowsIncomplete` is for a filter that is still being typed. A term then matches everything if its
-    /// value is missing, or is only the beginning of an action or a time.
+    /// `allowsIncomplete` is for a filter that is still being typed: a term is then ignored if its value is missing, or
+    /// is only the beginning of an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {

@@ -39,7 +39,7 @@ extension ActivityPresenter {
     }
 
     private func showNotFound(_ message: String) {
-        // The store has answered.
+        // The store has answered, so it is available.
         isStale = false
         onHealth?(nil)
         missing = message

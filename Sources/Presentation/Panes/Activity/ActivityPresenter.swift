@@ -9,7 +9,9 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     var input = FilterInput(JournalFilter())
     /// The message if the filter names an unknown user or task, such as `There is no user zoe`; otherwise nil.
     var missing: String?
-    /// The task that was opened and whose changes are listed; clearing the filter returns to the list of tasks.
+    /// The opened task, whose changes are listed; nil if no task has been opened.
+    ///
+    /// Clearing the filter returns to the list of tasks.
     var openedTask: StoredTask?
     package private(set) var pageHeight = 1
     var names = JournalNames()

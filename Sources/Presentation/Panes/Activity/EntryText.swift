@@ -33,10 +33,10 @@ package enum EntryText {
 
     /// The ``summary(_:number:)`` on one line.
     ///
-    /// A value may contain any line end: the store may have been written by another program.
+    /// A value may contain any kind of line end, because another program may have written the store.
     static func line(_ entry: JournalEntry) -> String { String(summary(entry).map { $0.isNewline ? " " : $0 }) }
 
-    /// The change of a field, its values formatted by `value`: `name: Ana → Anna`.
+    /// The change of a field, with the values formatted by `value`: `name: Ana → Anna`.
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
         let values = [change.before, change.after].map { value(text($0, of: change.field)) }
         return "\(change.field.shortName): \(values[0]) → \(values[1])"
@@ -46,7 +46,7 @@ package enum EntryText {
         changes.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
     }
 
-    /// `role boss added`, or empty for no roles.
+    /// For example, `role boss added`; empty if there are no roles.
     private static func words(_ names: [String], _ done: String) -> String {
         guard !names.isEmpty else { return "" }
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
@@ -71,7 +71,7 @@ package enum EntryText {
 }
 
 extension PageModel {
-    /// A change with each field before and after.
+    /// The page of a change, with each field's value before and after the change.
     init(_ entry: JournalEntry, times: TimeFormat) {
         self.init(
             title: "Change \(Text.number(entry.number))",
@@ -122,7 +122,7 @@ extension UserField {
 }
 
 extension Author.Origin {
-    /// The interface, for people: `command line`.
+    /// The name of the interface in texts: `command line`.
     package var title: String { self == .commandLine ? "command line" : rawValue }
 }
 

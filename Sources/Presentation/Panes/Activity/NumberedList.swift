@@ -17,7 +17,7 @@ struct NumberedPart: Equatable {
         case start
         /// The oldest elements.
         case end
-        /// The element with this number, and those older than it.
+        /// The element with this number, and older elements.
         case from(Int)
         /// The newest of the elements that are older than this number.
         case after(Int)
@@ -39,14 +39,16 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var window = ListWindow<Element>()
     /// The highest number that has been read.
     private(set) var newest = 0
-    /// The most elements that have been in memory at once; the list has at least this many.
+    /// The largest number of elements that were in memory at once; the list has at least this many elements.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Whether the rows must be replaced by the requested ones; if so, the next load places the cursor.
+    /// Whether the rows are not the requested ones yet.
+    ///
+    /// The next load then replaces the rows and places the cursor.
     private var isOutdated = true
     /// Cancelled by a newer load, or after a failure.
     private var token = CancellationToken()
-    /// The load under way; nil for none.
+    /// The load under way; nil if there is none.
     private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
     private var isExtending = false
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
@@ -108,7 +110,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    /// Resets the counts, and reads from the newest element on.
+    /// Resets the counts, and reads the list from its newest element.
     func restart() {
         (newest, seen) = (0, 0)
         replace(from: .start)
@@ -128,7 +130,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         (current, isExtending) = (nil, false)
     }
 
-    /// Reads an end of the list, to which the cursor moves.
+    /// Reads an end of the list, and moves the cursor there.
     private func replace(from anchor: NumberedPart.Anchor) {
         isOutdated = true
         load(anchor)

@@ -24,7 +24,7 @@ final class ConnectionChecks {
 
     func status(of name: String) -> ConnectionStatus? { statuses.first { $0.id == name } }
 
-    /// Returns the connection, which is opened at the first call, without contacting the server.
+    /// Returns the connection; the first call opens the connection, without contacting the server.
     ///
     /// - Throws: ``RemoteError`` if the connection cannot be used as it is configured.
     func connection(_ name: String) throws -> DirectoryConnection {
@@ -39,8 +39,9 @@ final class ConnectionChecks {
 
     // MARK: Checking
 
-    /// Checks the connections that were never checked, or whose checks are quick; notes that the results of the others
-    /// may be out of date.
+    /// Checks each connection that has no result yet or whose check is quick.
+    ///
+    /// Marks the results of the other connections as possibly out of date.
     func checkIfDue() {
         for status in statuses where !status.isChecking {
             if status.isQuick { check(status.id, isAutomatic: true) } else { change(status.id) { $0.isOld = true } }
@@ -50,7 +51,7 @@ final class ConnectionChecks {
     /// Cancels the running check of a connection; does nothing if there is none.
     func cancel(_ name: String) { tokens[name]?.cancel() }
 
-    /// Checks a connection, unless it is being checked; calls back with the result.
+    /// Checks a connection, and calls back with the result; does nothing if a check is already running.
     ///
     /// An automatic check, which the user has not asked for, is listed among the reads of views.
     func check(
@@ -80,7 +81,7 @@ final class ConnectionChecks {
                 } observer: { difference, directions in
                     guard !directions.isEmpty else { return }
                     found.withLock {
-                        // One more than are listed shows that there are more.
+                        // One more difference than the limit is kept, as a sign that there are more.
                         guard $0.count <= ConnectionStatus.maxFound else { return }
                         $0.append(.init(difference: difference, directions: directions))
                     }
@@ -94,7 +95,7 @@ final class ConnectionChecks {
             self?.end(name, result, found.withLock { $0 }, stopwatch.elapsed)
             completion(result)
         }
-        // A server that does not answer must not hold up the other views.
+        // A server that does not answer must not delay the refresh of other views.
         record.delaysRefresh = false
     }
 
@@ -127,9 +128,10 @@ final class ConnectionChecks {
 
     // MARK: Deciding
 
-    /// Decides the conflict of a line: of its field, or whether a user stays whose account was deleted.
+    /// Decides the conflict in a line's field: the value on the side `winner` wins.
     ///
-    /// Calls back with the error, or with nil.
+    /// If the line has no field, decides that the user stays although the account was deleted. Calls back with nil
+    /// after success, and with the error otherwise.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,
@@ -165,7 +167,7 @@ final class ConnectionChecks {
 
     // MARK: Runs
 
-    /// Takes the last pull or push of each connection from the newest tasks of the store.
+    /// Finds the last pull or push of each connection among `tasks`, the newest tasks of the store.
     func noteRuns(among tasks: [StoredTask]) {
         for status in statuses {
             let last = tasks.first { ConnectionWords.isRun($0, of: status.id) }

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// What is known about a connection.
 struct ConnectionStatus: Identifiable {
-    /// A difference of a user, and what to do about it.
+    /// A difference of a user, and what a pull and a push would do about it.
     struct Found: Sendable {
         var difference: Difference
         var directions: Directions
@@ -38,7 +38,7 @@ struct ConnectionStatus: Identifiable {
             lines = DifferenceLine.lines(of: self.found, others)
         }
 
-        /// Puts another difference in the place of one that was found, and corrects the counts.
+        /// Replaces a difference, and corrects the counts.
         mutating func replace(_ index: Int, by new: Found) {
             counts = counts.replacing(found[index].directions, by: new.directions)
             found[index] = new
@@ -47,10 +47,10 @@ struct ConnectionStatus: Identifiable {
     }
 
     struct Failure {
-        /// In a word or two: `unreachable`.
+        /// One or two words, such as `unreachable`.
         let state: String
         let reason: String
-        /// When the first check in a row has failed.
+        /// The time of the first failed check since the last successful check.
         let since: Date
     }
 
@@ -76,6 +76,6 @@ struct ConnectionStatus: Identifiable {
         location = source.location
     }
 
-    /// Whether a check takes so little time that it may be repeated without being asked for.
+    /// Whether checks are quick enough to be repeated automatically; true before the first successful check.
     var isQuick: Bool { (check?.duration ?? .zero) < .seconds(1) }
 }

@@ -1,9 +1,9 @@
 internal import UserDirectory
 
-/// A line of the differences, with its place and the field that it is about.
+/// A line in the list of differences, with the difference and the field that the line is about.
 struct DifferenceLine {
     let line: ConnectionsModel.Line
-    /// The index among the differences found.
+    /// The index of the difference in ``ConnectionStatus/Check/found``.
     let index: Int
     /// Nil if the line is about the whole user.
     let field: UserField?

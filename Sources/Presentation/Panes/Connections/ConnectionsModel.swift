@@ -13,8 +13,10 @@ package struct ConnectionsModel: Hashable, Sendable {
         /// Where the accounts are.
         package let location: String
         package let state: State
-        /// The number of accounts, of accounts that a push would change, of users that a pull would change, and of
-        /// users in conflict; nil before the first check, and while the connection fails.
+        /// Four numbers: all accounts, accounts that a push would change, users that a pull would change, and users in
+        /// conflict.
+        ///
+        /// Nil before the first successful check, and while the connection fails.
         package let counts: [String]?
         /// The state in words: `in step`, `3 to reject`, `checking: 1,200 accounts`, `unreachable since 14:02`.
         package let words: String
@@ -30,7 +32,7 @@ package struct ConnectionsModel: Hashable, Sendable {
         }
 
         package let direction: Direction
-        /// Empty if it could not be read.
+        /// Empty if the login could not be read.
         package let login: String
         package let details: String
     }
@@ -42,7 +44,7 @@ package struct ConnectionsModel: Hashable, Sendable {
         /// The state, the last run and the last error.
         package var facts: [UserDetailsModel.Field]
         package var lines: [Line]
-        /// How many users with differences are not among the lines: `and 12 more`; nil if there are none.
+        /// A note if the check found more differences than it keeps: `only the first 1,000 are listed`; otherwise nil.
         package var rest: String?
     }
 

@@ -12,7 +12,7 @@ extension Command {
 }
 
 extension Command {
-    /// Whether the command has no effect without connections.
+    /// Whether the command requires a configured connection.
     var isOfConnections: Bool { self == .showConnections || contexts.isSubset(of: [.connections, .differences]) }
 }
 
@@ -119,8 +119,9 @@ final class ConnectionsPane: Feature, Pane {
     private var selectedName: String? { connections.selected?.id }
     private var reasonWithoutConnection: String? { selectedName == nil ? emptyNote : nil }
 
-    /// Checks the selected connection, or cancels its check; while a long task runs, cancels that task, as the same key
-    /// does in other tabs.
+    /// Checks the selected connection, or cancels its check.
+    ///
+    /// If a long task is running, cancels that task instead, as the same key does in other tabs.
     private func checkOrCancel() {
         guard !frame.canCancelTask else { return context.perform(.cancelTask) }
         selectedName.map(synchronization.checkOrCancel)

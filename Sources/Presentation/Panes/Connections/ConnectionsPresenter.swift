@@ -3,7 +3,7 @@ internal import UserDirectory
 /// Presents the connections, with a cursor.
 @MainActor
 package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, ElementListPresenter {
-    /// The lines that the panel beside the list gets; more do not fit on any screen.
+    /// The maximum number of lines in the panel beside the list; more lines do not fit on any screen.
     private static let maxLines = 200
 
     let checks: ConnectionChecks
@@ -23,7 +23,7 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
 
     var elements: [ConnectionStatus] { checks.statuses }
 
-    /// Reads the last runs, and checks the connections if that is due.
+    /// Reads the last runs, and starts the checks that are due.
     func reload() {
         checks.checkIfDue()
         tasks.read("Read the last runs", useCases.listTasks) {
@@ -79,7 +79,7 @@ extension ConnectionsModel.Row {
             } else if let failure = status.failure {
                 (.failed, "\(failure.state) since \(times.minute(failure.since, on: day))")
             } else if let counts = status.check?.counts {
-                // The other numbers have columns of their own.
+                // The other counts have their own columns.
                 switch (counts.differences, counts.unreadable) {
                 case (0, _): (.inStep, "in step")
                 case (_, 0): (.different, "differs")

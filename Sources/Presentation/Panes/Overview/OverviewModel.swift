@@ -2,11 +2,12 @@ package struct OverviewModel: Hashable, Sendable {
     package struct Bar: Hashable, Sendable {
         /// A week's first day, a role or a state.
         package let label: String
-        /// The count; `?` if unknown, empty if not counted yet.
+        /// The count; `?` if the count is unknown, and empty before the users have been counted.
         package let value: String
-        /// The bar's length from 0 to 1; nil without a count.
+        /// The bar's length from 0 to 1; nil if there is no count.
         ///
-        /// A bar of length 1 stands for the largest count. For seats, it stands for the limit if the limit is larger.
+        /// For seats, a bar of length 1 stands for the limit or the largest number, whichever is larger. For added
+        /// users, it stands for the largest number; for roles and states, it stands for all users.
         package let fraction: Double?
         /// Nil if the bar's colour has no meaning.
         package var meaning: Meaning?
@@ -36,7 +37,7 @@ package struct OverviewModel: Hashable, Sendable {
     /// Accounts that expire in the next 30 days, the earliest first; at most ``OverviewInteractor/maxExpiring``.
     package var expiries: [Expiry] = []
     package var selected: Int?
-    /// `3 accounts expire, freeing 2 seats`; `counting` until known.
+    /// For example, `3 accounts expire, freeing 2 seats`; `counting` until the numbers are known.
     package var summary = ""
     /// Whether the overview is out of date because the store does not answer.
     package var isStale = false

@@ -124,7 +124,7 @@ final class SettingsPane: Feature, Pane {
 
     /// The command lines that give a new store the same roles as this one.
     ///
-    /// If the roles are the initial ones, returns the command line that lists them.
+    /// If the roles are the initial ones, no change is needed; returns the command line that lists the roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

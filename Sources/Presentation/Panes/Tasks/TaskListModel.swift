@@ -22,7 +22,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let id: TaskRecord.ID
         package let mark: Mark
         package let title: String
-        /// The task's result or error, in few words; until the task has ended, its current activity.
+        /// The task's result or error, in a few words; until the task has ended, its current activity.
         package let outcome: String
         /// From 0 to 1; nil if the task has ended or has not reported progress.
         package let progress: Double?
@@ -44,12 +44,12 @@ package struct TaskListModel: Hashable, Sendable {
     package var selected: Int?
     /// The number of tasks by state: `1 running, 2 failed, 12 done`.
     package var summary = ""
-    /// The state that tasks are filtered by; nil for all.
+    /// The state that tasks are filtered by; nil if there is no filter.
     package var filter: String?
     /// Whether the reads of views are shown.
     package var showsReads = false
 
-    /// The commands for tasks that can be performed on the selected task.
+    /// The task commands that can be performed on the selected task.
     package var commands: Set<Command> = []
 
     /// The trace of the selected task; nil if no task is selected, or while the list does not show traces.

@@ -41,13 +41,13 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Shows only the tasks in this state; nil for any state.
+    /// Shows only the tasks in this state; if nil, shows tasks in every state.
     func filter(by state: StateFilter?) {
         self.state = state
         update()
     }
 
-    /// Selects a task, so that the command for reports opens its report.
+    /// Selects a task, so that ``Command/showReport`` opens this task's report.
     ///
     /// Called before a message mentions the report. Does nothing while the list has the focus. A filter that hides the
     /// task is removed.
@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// Without the focus, the selection is not visible, so if the selected task has finished, the newest unfinished
-    /// task is cancelled instead.
+    /// If the list does not have the focus, the selection may not be visible. If the selected task has then finished,
+    /// the newest unfinished task is cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
@@ -75,7 +75,9 @@ package final class TaskListPresenter: ElementListPresenter {
         isFocused() || task.isUnderway ? task : newestToCancel ?? task
     }
 
-    /// The newest unfinished command; nil while the list has the focus, because then only the selection counts.
+    /// The newest unfinished command that can be cancelled.
+    ///
+    /// Nil while the list has the focus, because then only the selected task is cancelled.
     private var newestToCancel: TaskRecord? {
         guard !isFocused() else { return nil }
         return center.tasks.last { $0.purpose == .command && $0.isUnderway && $0.cancel != nil }
@@ -116,13 +118,13 @@ package final class TaskListPresenter: ElementListPresenter {
         return commands
     }
 
-    /// The listed tasks, the latest started first.
+    /// The listed tasks, the most recently started first.
     var elements: [TaskRecord] {
         let tasks = center.tasks.filter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
-        // The center keeps tasks in the order of their first start, but a view runs its read task again and again. With
-        // reads, the list is therefore sorted by the latest start.
+        // The center keeps tasks in the order of their first start, but a view runs its read task again and again. If
+        // reads are shown, the list is therefore sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) } : tasks.reversed()
     }

@@ -55,7 +55,10 @@ final class TasksPane: Feature, Pane {
 }
 
 extension TaskRecord {
-    /// The title of the task that an undo or redo of this task reverses; a redo of a redo repeats the original task.
+    /// The title to show for an undo or redo of this task.
+    ///
+    /// This is the title of the original task if this task is a redo, or an undo that is to be redone. Otherwise, it is
+    /// this task's own title.
     fileprivate func subject(of direction: ReversalQuery.Direction) -> String {
         switch (direction, reversed?.direction) {
         case (.redo, _?), (.undo, .redo?): reversed?.title ?? title

@@ -24,7 +24,7 @@ struct Marking {
     }
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
-    /// Whether users were marked in a list with the trash; if not, users in the trash are unmarked.
+    /// Whether users were marked in a list that includes the trash; if not, users in the trash are unmarked.
     var includesTrash = false
     /// How many of the marked users no longer exist, as last counted.
     var gone = 0
@@ -35,7 +35,7 @@ struct Marking {
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// If at most this many users are marked, they are read, to count those that are hidden or gone.
+    /// If at most this many users are marked, they are read to count the users who are hidden or gone.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.

@@ -4,7 +4,7 @@ package import UserDirectory
 package struct QueryCompletion {
     let roles: [String]
     let groups: [UserGroup]
-    /// If there are none, terms about connections are not offered.
+    /// The names of connections; if empty, terms about connections are not offered.
     let connections: [String]
 
     package init(roles: [String], groups: [UserGroup], connections: [String] = []) {

@@ -4,7 +4,7 @@ internal import UserDirectory
 struct UserChangeEffect {
     /// Whether the list contains the user after the change.
     let isListed: Bool
-    /// Whether the user enters the list, leaves it, or moves within it, as far as is known without the store.
+    /// Whether the user enters the list, leaves it, or moves within it; also true if only the store can tell.
     let movesRow: Bool
     /// Whether the number of users changes, in the list or in total.
     let changesCounts: Bool
@@ -17,7 +17,7 @@ struct UserChangeEffect {
         let wasListed = row != nil || before.map { query.filter.canMatch($0, today: today) } ?? false
         let wasAt = (row ?? before).map(query.sort.value)
         isListed = query.filter.canMatch(after, today: today)
-        // Only the store knows whether the user still has the links that the filter asks for, or has drifted.
+        // Only the store knows whether the user still has the links that the filter requires, or has drifted.
         let isUnknown = isListed && !query.filter.connections.isEmpty
         movesRow = isUnknown || isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
         changesCounts = isListed != wasListed || before?.isTrashed != after.isTrashed

@@ -15,14 +15,14 @@ package struct UserColumn: Hashable, Sendable {
         }
     }
 
-    /// Nil for the names of the connections at which the user has a link.
+    /// Nil for the column ``connections``.
     private let field: UserField?
     private var presentation: FieldPresentation? { field.map(FieldPresentation.of) }
 
     /// The name in the configuration and the view state.
     package var name: String { field?.shortName ?? UserFilter.LinkTest.linked.rawValue }
     package var heading: String { name.uppercased() }
-    /// A short description.
+    /// A short description, for choosing columns.
     package var explanation: String { presentation?.explanation ?? "connections with an account of the user" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
@@ -33,7 +33,7 @@ package struct UserColumn: Hashable, Sendable {
     package static let login = UserColumn(field: .login)
     package static let status = UserColumn(field: .status)
     package static let validUntil = UserColumn(field: .validUntil)
-    /// Marks service accounts with a star if the kind column is not shown.
+    /// In the table, a star after the role marks a service account if the column ``kind`` is not visible.
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
     /// The names of the connections at which the user has a link.
@@ -72,7 +72,7 @@ package struct UserColumn: Hashable, Sendable {
         self.field = field
     }
 
-    /// The columns with these names, with the login first if it is not among them.
+    /// The columns with these names; if the login is missing, it is added as the first column.
     ///
     /// Unknown names are ignored; if no name is known, returns the standard columns.
     package static func columns(named names: [String]) -> [UserColumn] {

@@ -30,7 +30,7 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// Fields without a value are left out.
     package let fields: [Field]
     package let isTrashed: Bool
-    /// What the command that disables or enables would do to the user.
+    /// What ``Command/toggleDisabled`` would do to the user.
     package var toggle = UserListModel.Toggle.disable
     /// The heading of the changes, which names the zone of their times if it is UTC.
     package var changesTitle = "Latest changes"
@@ -83,7 +83,7 @@ extension UserDetailsModel {
 
 extension UserDetailsModel.Change {
     init(_ entry: JournalEntry, times: TimeFormat) {
-        // For these changes, the kind says everything.
+        // The kind of these changes says everything.
         let isPlain = entry.kind == .disable || entry.kind == .enable
         let summary = isPlain ? "" : EntryText.line(entry)
         self.init(

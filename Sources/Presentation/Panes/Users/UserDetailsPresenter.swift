@@ -48,7 +48,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         history.onChange = { [weak self] in self?.update() }
     }
 
-    /// Leaves the view as it is if the record is unchanged.
+    /// Does not update the view if the record is unchanged.
     func show(_ user: User?) {
         guard user != self.user else {
             // Reads the record's changes again if the last read has failed.

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads a user's latest changes once the cursor rests on the user; moving on cancels the read.
+/// Reads a user's latest changes once the cursor rests on the user; moving to another user cancels the read.
 ///
 /// A read is one index lookup, whatever the length of the journal.
 @MainActor
@@ -50,7 +50,7 @@ final class UserHistoryReader {
 
     /// Reads the changes of a record, unless they have already been read.
     ///
-    /// If `isResting` is true, reads them at once, otherwise as soon as the cursor rests.
+    /// If `isResting` is true, reads the changes at once; otherwise, reads them as soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }

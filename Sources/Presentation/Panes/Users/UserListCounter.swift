@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// How many users a list has.
+/// The numbers of users in a list and in the store.
 struct UserListCounts: Hashable {
     /// The number of users that match the filter; nil until counted.
     var matching: Int?
@@ -11,7 +11,7 @@ struct UserListCounts: Hashable {
     var trashed: Int?
 }
 
-/// Counts the users of a list, and those before its window.
+/// Counts the users of a list, and the users before the list's window.
 @MainActor
 final class UserListCounter {
     typealias Answer = @MainActor (Int) -> Void

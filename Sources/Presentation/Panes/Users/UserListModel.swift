@@ -27,7 +27,7 @@ package struct UserListModel: Hashable, Sendable {
     /// Shown in a table without rows.
     package struct Placeholder: Hashable, Sendable {
         package let title: String
-        /// Advice, one line each.
+        /// Hints, each on a separate line.
         package let hints: [String]
     }
 
@@ -37,7 +37,7 @@ package struct UserListModel: Hashable, Sendable {
     package var columnPosition = 0
     package var rows: [Row] = []
     package var selected: Int?
-    /// What the command that disables or enables would do to the marked users, or else to the selected one.
+    /// What ``Command/toggleDisabled`` would do to the marked users or, if there are none, to the selected user.
     package var toggle = Toggle.disable
     /// The number of matching users, of all users, and the selected row: `38 of 1,204 · row 3`.
     package var extent = ""
@@ -58,7 +58,7 @@ package struct UserListModel: Hashable, Sendable {
     /// Rows just changed by others, highlighted for a moment.
     package var fresh: [UserID: RowFreshness] = [:]
 
-    /// What the command that disables or enables users would do; the raw value is the command's short title.
+    /// What ``Command/toggleDisabled`` would do; the raw value is the command's short title.
     package enum Toggle: String, Hashable, Sendable {
         case disable
         case enable

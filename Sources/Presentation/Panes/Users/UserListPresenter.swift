@@ -1,7 +1,7 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents a list of any length as a table with a cursor, a filter, an order and marks.
+/// Presents a user list of any length as a table with a cursor, a filter, an order and marks.
 @MainActor
 package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
     var input = FilterInput(UserFilter.everyone)
@@ -55,7 +55,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
-    /// The user who was selected before the trash was shown, and the one before the list was filtered.
+    /// The users who were selected before the trash was shown and before the list was filtered.
     private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
@@ -83,7 +83,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         columnScroll = UserColumnScroll(columns, width: width, position: columnScroll.position)
     }
 
-    /// Keeps the connections of users who have just been read, and those of the users in the window.
+    /// Keeps the connections of users who have just been read, and of the users in the window.
     func keep(_ read: UserConnections, of users: [User]) {
         let kept = Set(window.elements.map(\.id)).subtracting(users.map(\.id))
         connections = connections.filter { kept.contains($0.key) }.merging(read) { $1 }
@@ -105,12 +105,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
-    /// An unfinished term is ignored; an invalid one shows an error beside the filter, and the list stays unchanged.
+    /// An unfinished term is ignored. If a term is invalid, an error appears beside the filter, and the list stays
+    /// unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
     /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// If the filter leaves the trash, instead selects the user who was selected before the trash was shown.
+    /// When the list leaves the trash, instead selects the user who was selected before the trash was shown.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
         if !isFiltered { selectedBefore.filter = reader.destination }
@@ -162,8 +163,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// During a long change, reads the list if it is empty, and otherwise counts again; does nothing with a filter,
-    /// because counting with one may be slow.
+    /// Called during a long change: reads the list if it is empty; otherwise, counts the users again.
+    ///
+    /// Does nothing if the list is filtered, because counting with a filter may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
     }
@@ -202,7 +204,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         onSelect?(selected)
     }
 
-    /// Shows a window that has replaced the previous one, and counts the users for it.
+    /// Shows a window that has replaced the previous one, and counts the users again.
     private func showLoaded(after previous: ListWindow<User>) {
         if highlights.note(previous, window.elements) { onFresh?() }
         update()

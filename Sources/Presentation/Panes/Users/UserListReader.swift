@@ -1,9 +1,11 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads the users into a window: around the cursor, around a user, at an end, and more as the cursor nears an edge.
+/// Reads users into a window: around the cursor, around a given user, or at an end of the list.
 ///
-/// The cursor moves at once within the users in memory. A newer load cancels the reads of the older one.
+/// Reads more users as the cursor nears an edge of the window.
+///
+/// Within the users in memory, the cursor moves at once. A newer load cancels the reads of the older one.
 @MainActor
 final class UserListReader {
     typealias Read = @MainActor (UserWindowQuery, CancellationToken, @escaping @MainActor ([User]) -> Void) -> Void
@@ -132,7 +134,7 @@ final class UserListReader {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
-                // No users are left from the anchor on, so the end of the list is nearest.
+                // No users are left at or after the anchor, so the end of the list is read instead.
                 return load(.end, cursor: cursor, ifMissing: ifMissing)
             }
             pending = nil
@@ -197,7 +199,7 @@ final class UserListReader {
     ///
     /// `first` was the window's first user when counting began.
     func setRank(_ rank: Int, of first: User) {
-        // Meanwhile, users before `first` may have been added to the window.
+        // In the meantime, users before `first` may have been added to the window.
         guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }
         change { $0.rank = max(0, rank - index) }
     }

@@ -17,8 +17,9 @@ struct UserListState {
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users and the selected row; with a filter that excludes the trash, also the
-    /// total number of users.
+    /// The number of matching users and the selected row.
+    ///
+    /// If there is a filter that excludes the trash, also the total number of users.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded && !isStale ? "counting" : "" }
         let users =

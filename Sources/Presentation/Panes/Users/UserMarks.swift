@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// The marks of a list.
 ///
-/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading
-/// the ids of its users. While they are being read, the list's rows already show their new marks, but actions wait.
+/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading the ids
+/// of its users. While the ids are being read, the rows already show their new marks, but actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -18,7 +18,7 @@ final class UserMarks {
 
     /// `onChange` is called when marks, counts or the range have changed, unless the list is updated anyway.
     ///
-    /// `onFailure` is called if a list to be marked could not be read.
+    /// `onFailure` is called if the users to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -44,8 +44,8 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to; nil if there are none.
     ///
-    /// They are the marked users, including an open range, or else the selected user. Does not call back if a list to
-    /// be marked cannot be read, or if ``unmark()`` removes all marks meanwhile.
+    /// The action applies to the marked users, including an open range, or else to the selected user. Does not call
+    /// back if the users to be marked cannot be read, or if ``unmark()`` removes all marks in the meantime.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -59,7 +59,7 @@ final class UserMarks {
     /// The marks in the title; empty if there are none.
     var text: String { marking.text }
 
-    /// What the command that disables or enables would do to the marked users.
+    /// What ``Command/toggleDisabled`` would do to the marked users.
     var toggleEffect: UserListModel.Toggle {
         let users = reader.window.elements
         return marking.toggle(of: zip(users, holds(users[...])).filter(\.1).map(\.0), among: users)
@@ -80,7 +80,7 @@ final class UserMarks {
         reader.move(by: 1)
     }
 
-    /// Opens a range at the cursor, or marks the open one.
+    /// Opens a range at the cursor; if a range is open, marks its users.
     func toggleRange() {
         guard marking.rangeStart == nil else { return endRange() }
         marking.rangeStart = reader.window.selected
@@ -133,10 +133,12 @@ final class UserMarks {
 }
 
 extension UserMarks {
-    /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
+    /// Counts the marked users that the filter hides, and the marked users who are gone.
+    ///
+    /// A newer count cancels an older one.
     ///
     /// If at most ``Marking/maxRead`` users are marked, reads them. Otherwise compares the ids of all marked users with
-    /// the ids of all users that match the filter; users that are gone or deleted then count as hidden.
+    /// the ids of all users that match the filter; users who are gone or deleted then count as hidden.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
@@ -172,7 +174,7 @@ extension UserMarks {
             "\(Text.number($0)) hidden"
         } completion: { [weak self] result in
             guard let self, !token.isCancelled, case .success(let hidden) = result else { return }
-            // The number of hidden users includes those that are gone.
+            // The number of hidden users includes the users who are gone.
             (marking.gone, marking.hidden) = (0, hidden)
             onChange()
         }
@@ -250,7 +252,7 @@ extension UserMarks {
         case .success(let selection):
             marking.selection = selection
             if selection.isEmpty { marking.clear() }
-            // The filter hides none of the users whose marks have changed, so as many are hidden as before.
+            // The filter hides none of the users whose marks have changed, so the number of hidden users is unchanged.
             if !isShown || marking.hidden == nil { recount() }
             for body in waiting { whenKnown(body) }
             onChange()

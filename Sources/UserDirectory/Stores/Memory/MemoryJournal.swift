@@ -7,7 +7,7 @@ struct MemoryJournal: Sendable {
     private var entryIndexes: [UserID?: [Int]] = [:]
     /// The users who had a login and then lost it, by the login's key.
     ///
-    /// Such a user may have the login again.
+    /// A user in the set may have the login again.
     private var formerHolders: [String: Set<UserID>] = [:]
 }
 
@@ -110,8 +110,9 @@ extension MemoryJournal {
     ///
     /// - Parameters:
     ///   - query: The page.
-    ///   - holders: Returns the users, also in the trash, who have the login with a key.
-    ///   - beginning: Called if no user has or had the login; returns the users whose logins begin with it, or throws.
+    ///   - holders: Returns the users who have the login with a key, including users in the trash.
+    ///   - beginning: Called if the filter's user is not found; returns the users whose logins begin with the filter's
+    ///     login, or throws.
     func entries(
         _ query: JournalQuery,
         holders: (String) -> [UserID],

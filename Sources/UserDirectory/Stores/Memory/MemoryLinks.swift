@@ -59,14 +59,14 @@ struct MemoryLinks: Sendable {
     }
 }
 
-/// The links of one connection, found by each of their sides.
+/// The links of one connection, indexed by user and by account.
 private struct ConnectionLinks: Sendable {
     private(set) var accounts: [UserID: AccountState] = [:]
     private var users: [RemoteID: UserID] = [:]
-    /// The users in ascending order; nil until it is needed.
+    /// The users in ascending order; nil until the order is needed.
     private var order: [UserID]?
 
-    /// Returns the users whose links a query selects; some of them may have no link.
+    /// Returns the users whose links a query selects; some of these users may have no link.
     mutating func users(_ part: LinksQuery.Part) -> [UserID] {
         switch part {
         case .users(let ids): return Array(Set(ids))

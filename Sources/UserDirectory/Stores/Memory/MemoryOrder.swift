@@ -39,7 +39,7 @@ struct MemoryOrder: Sendable {
     /// The number of cursors that precede the given cursor, whether or not the order contains it.
     private func start(of cursor: UserCursor) -> Int { cursors.partitioningIndex { !$0.precedes(cursor) } }
 
-    /// The number of cursors up to the given cursor, including it if the order contains it.
+    /// The number of cursors up to and including the given cursor, whether or not the order contains it.
     private func end(of cursor: UserCursor) -> Int { cursors.partitioningIndex { cursor.precedes($0) } }
 }
 

@@ -21,7 +21,7 @@ struct MemoryRecords: Sendable {
     private var writesSinceRead = 0
     /// The orders are dropped after more than this number of writes without a read in between, as in an import.
     ///
-    /// After so many writes, sorting again is cheaper than moving all later cursors at each write.
+    /// Beyond this number, sorting again is cheaper than moving all later cursors at each write.
     private static let maxWritesSinceRead = 200
     /// The cached number of seats in use on a day; the number differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?

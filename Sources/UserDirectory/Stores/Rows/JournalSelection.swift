@@ -32,7 +32,8 @@ package struct JournalSelection {
     package let task: StoredTask?
     package let range: EntryRange
 
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/noTask(_:)``, and the lookup's errors.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/manyLogins(beginning:)``,
+    ///   ``DirectoryError/noTask(_:)``, and the lookup's errors.
     package init(_ query: JournalQuery, _ lookup: some JournalLookup) throws {
         let filter = query.filter
         users = try filter.user.map { try JournalSelection.users($0, filter, lookup) }
@@ -58,6 +59,8 @@ package struct JournalSelection {
     }
 
     /// The user with the id, or the users who have or ever had the login.
+    ///
+    /// If there is no such user, the login may be only the beginning: see ``JournalFilter/findsBeginning``.
     private static func users(
         _ reference: UserReference,
         _ filter: JournalFilter,

@@ -39,7 +39,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
     /// The columns that ``StoredRow/user()`` reads, in the order of reading.
     package var read: [Name] { (managed + settable).map(\.value) }
 
-    /// The columns of ``values(of:)``; the id comes last.
+    /// The columns of ``values(of:after:)``; the id comes last.
     package var written: [Name] { settable.flatMap(\.written) + managed.map(\.value) }
 
     /// The values of ``written``.
@@ -67,7 +67,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let search: Name?
     /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?
-    /// The column that lists are sorted by; by default ``search``, or else ``value``.
+    /// The column that lists are sorted by: ``search`` by default, or ``value`` if ``search`` is nil.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {

@@ -3,8 +3,9 @@ package import Futures
 package struct EditUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// With a `version`, fails with ``DirectoryError/conflict(base:theirs:)`` if the record no longer has this version;
-    /// without a `version`, edits the record as it is now.
+    /// Fails with ``DirectoryError/conflict(base:theirs:)`` if the record no longer has the given version.
+    ///
+    /// If `version` is nil, edits the current record, whatever its version.
     ///
     /// The token cancels the edit only while it waits for its turn or for the lock.
     package func execute(

@@ -21,9 +21,9 @@ package struct CompareConnectionInteractor: Sendable {
 
     /// Returns how many users a pull would change, how many accounts a push would change, and other counts.
     ///
-    /// Accounts are read on the connection's executor; `progress` is called there with the number of accounts read so
-    /// far. The accounts are then compared on the app executor, in slices. The observer is called there with the result
-    /// of each comparison, even if nothing differs.
+    /// Accounts are read on the connection's executor, which calls `progress` with the number of accounts read so far.
+    /// The accounts are then compared on the app executor, in slices. The app executor calls the observer with the
+    /// result of each comparison, even if nothing differs.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, with a ``PlanSpillError`` if their
     /// temporary file cannot be written or read, with a ``DirectoryError`` if the store fails, with the error that the

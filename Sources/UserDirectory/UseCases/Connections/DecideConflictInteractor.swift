@@ -10,13 +10,13 @@ package struct DecideConflictInteractor: Sendable {
         self.useCases = useCases
     }
 
-    /// Decides a conflict about a field, and returns the difference as it is then.
+    /// Decides a conflict about a field, and returns the difference after the decision.
     ///
-    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value; if the other side
+    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value. If the losing side
     /// changes the field before that, there is a new conflict.
     ///
-    /// The future fails with ``ConflictDecisionError`` if the user was changed since the difference was found, and with
-    /// a ``DirectoryError`` if the store fails.
+    /// The future fails with ``ConflictDecisionError`` if there is no conflict about the field, or if the user has
+    /// changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.
     package func execute(
         _ difference: Difference,
         _ field: UserField,
@@ -40,11 +40,12 @@ package struct DecideConflictInteractor: Sendable {
         }
     }
 
-    /// Decides that a user stays whose account was deleted, and returns the difference as it is then.
+    /// Decides to keep a user whose account was deleted, and returns the difference after the decision.
     ///
     /// Removes the link. The next push makes a new account.
     ///
-    /// The future fails as that of ``execute(_:_:winner:of:)``.
+    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted, and with a
+    /// ``DirectoryError`` if the store fails.
     package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {
         guard case .goneThere(let user) = difference.sides else {
             return Future(error: ConflictDecisionError.noConflict)

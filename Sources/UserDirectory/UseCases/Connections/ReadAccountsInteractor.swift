@@ -5,7 +5,7 @@ struct ReadAccountsInteractor: Sendable {
     /// Called on the connection's executor after each page, with the number of accounts read so far.
     typealias Observer = @Sendable (Int) -> Void
 
-    /// Reads as ``execute(_:token:observer:)`` does, for a plan; reports the number of accounts as progress.
+    /// Like ``execute(_:token:observer:)``, but reports the number of accounts as the progress of a plan.
     func execute(
         _ connection: DirectoryConnection,
         isPush: Bool,

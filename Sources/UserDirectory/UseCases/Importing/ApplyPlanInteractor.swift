@@ -31,10 +31,10 @@ package struct ApplyPlanInteractor: Sendable {
     /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are
     /// refused when they are carried out.
     ///
-    /// With `allowsLoading`, the plan is carried out in one transaction under these conditions: the store supports
-    /// this, and the plan only adds users, at least ``minLoaded`` and more than the store has. One transaction is
-    /// several times as fast as slices, but occupies the executor until it ends. So allow it only if no other use case
-    /// has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
+    /// If `allowsLoading` is true, the plan is carried out in one transaction under these conditions: the store
+    /// supports this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store
+    /// has. One transaction is several times as fast as slices, but occupies the executor until it ends. So allow it
+    /// only if no other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

@@ -26,7 +26,8 @@ package struct Overview: Hashable, Sendable {
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// The states active, disabled, expired and trashed; each user counts in one, as in ``User/state(on:)``.
+    /// The states active, disabled, expired and trashed; each user is counted in exactly one state: see
+    /// ``User/state(on:)``.
     package var states: [Share] = []
     /// The users whose accounts expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
     package var expiring: [User] = []

@@ -3,9 +3,9 @@ import Interactors
 
 /// Computes an ``Overview``.
 ///
-/// Works in slices, so that other requests do not wait long. The store counts the users; only users who expire soon are
-/// read. The seats of past weeks are read from the store's records. For weeks after the last record, the seats are
-/// computed from the current users.
+/// Works in slices, so that other requests do not wait long. The store counts the users; only users whose accounts
+/// expire soon are read. The seats of past weeks are read from the store's records. For weeks after the last record,
+/// the seats are computed from the current users.
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current one.
     package static let weekCount = 12

@@ -12,7 +12,7 @@ struct OverviewWork: SlicedWork {
     private(set) var progress: Overview
     var output: Overview? { progress.isComplete ? progress : nil }
     private var stage = Stage.shares
-    /// The index of the week after the last recorded week: from this week on, the seats are computed.
+    /// The index of the week after the last recorded week; the seats of this and all later weeks are computed.
     private var firstUnrecorded = 0
 
     init(reads: OverviewReads, today: Day) {

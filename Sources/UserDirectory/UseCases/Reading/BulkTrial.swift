@@ -7,7 +7,7 @@ import Foundation
 package struct BulkTrial: Sendable {
     package enum Effect: Hashable, Sendable {
         case changed
-        /// The user already is as requested.
+        /// The user already has the requested values.
         case unchanged
         case inTrash
         /// Forbidden on the author's own account.
@@ -18,7 +18,7 @@ package struct BulkTrial: Sendable {
     private let authorKey: String
     package let today: Day
 
-    /// How many users are already as requested.
+    /// How many users already have the requested values.
     package private(set) var unchanged = 0
     /// How many users are refused because they are in the trash.
     package private(set) var trashed = 0
@@ -30,7 +30,7 @@ package struct BulkTrial: Sendable {
     ///
     /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
-    /// The last users who would take a seat; if too few seats are free, these users get none.
+    /// The last users who would take a seat; if too few seats are free, these users get no seat.
     private var lastSeated: [User] = []
     /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
     package private(set) var adminCount = 0
@@ -40,7 +40,8 @@ package struct BulkTrial: Sendable {
     package private(set) var loss = AccessLoss()
     /// How many users would stop being permanent admins if the guard did not protect the last one.
     private(set) var lostPermanentAdmins = 0
-    /// The last of these users; not yet counted in ``loss``, because the guard may protect this user.
+    /// The last user who would stop being a permanent admin; not yet counted in ``loss``, because the guard may protect
+    /// this user.
     private var lastLostAdmin: (before: User, after: User)?
     /// The login of the last permanent admin, who is left unchanged.
     ///
@@ -53,7 +54,7 @@ package struct BulkTrial: Sendable {
         self.today = today
     }
 
-    /// What the change does to the user, ignoring its effect on other users and the number of free seats.
+    /// What the change would do to the user, ignoring its effect on other users and the number of free seats.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
     /// Whether the user takes no seat now but would take one.

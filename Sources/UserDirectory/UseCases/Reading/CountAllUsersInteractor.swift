@@ -8,7 +8,7 @@ package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// With a place, counts only the users before the place; the result is the place's row number, counted from 0.
+    /// If `place` is given, counts only the users before it; the result is the place's row number, counted from 0.
     ///
     /// The token cancels the count before it begins or, if the store supports that, while it runs.
     package func execute(

@@ -18,8 +18,9 @@ package struct FindLockingTaskInteractor: Sendable {
     /// Nil if the store's tasks do not share their progress.
     let progress: (any DirectoryProgress)?
 
-    /// Returns the running task that shares its progress, else the newest running task; nil if none of the newest 20
-    /// tasks is running.
+    /// Returns the running task that shares its progress, or the newest running task if no task shares its progress.
+    ///
+    /// Returns nil if none of the newest 20 tasks is running.
     package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
         listTasks.running(in: executor).map { [progress] tasks in
             for task in tasks {

@@ -8,7 +8,8 @@ package struct GetUserInteractor: Sendable {
     /// The future fails with ``DirectoryError/notFound(_:inTrash:)``, ``DirectoryError/purged(_:)`` or
     /// ``DirectoryError/ambiguous(_:candidates:)``.
     ///
-    /// A login refers to the user not in the trash; if there is none, to the only user in the trash with this login.
+    /// A login refers to the user who has the login and is not in the trash. If there is no such user, the login refers
+    /// to the only user in the trash with this login.
     package func execute(_ reference: UserReference, in executor: (any Executor)? = nil) -> Future<User> {
         getUser.execute(UserReferenceQuery(reference), in: executor ?? self.executor)
     }

@@ -8,8 +8,7 @@ package struct JournalInteractor: Sendable {
 
     /// The token cancels the read only before it begins.
     ///
-    /// The future fails with ``DirectoryError/notFound(_:inTrash:)`` for an id without entries or a login that no user
-    /// has or had, and with ``DirectoryError/noTask(_:)`` for an unknown task.
+    /// The future fails with the errors that ``JournalQuery`` lists, and with a ``DirectoryError`` if the store fails.
     package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,

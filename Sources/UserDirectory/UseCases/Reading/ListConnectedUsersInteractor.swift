@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads a window of a list of users, and at which connections they have links.
+/// Reads a window of a list of users, and the connections at which these users have links.
 package struct ListConnectedUsersInteractor: Sendable {
     package struct Window: Sendable {
         package let users: [User]
@@ -12,7 +12,7 @@ package struct ListConnectedUsersInteractor: Sendable {
     let getUsers: Interactor.GetAllByQuery<User>
     let getConnections: Interactor.GetByQuery<UserConnections>
 
-    /// The token cancels the read before it begins and, depending on the store, while it runs.
+    /// The token cancels the read before it begins or, if the store supports that, while it runs.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

@@ -8,10 +8,10 @@ package struct ResolveSelectionInteractor: Sendable {
     let getCount: Interactor.GetByQuery<Int>
     let getLinks: Interactor.GetAllByQuery<Link>
     let clock: any Clock<Duration>
-    /// The size of the largest selection that is sorted; larger ones stay in the order of ids.
+    /// The size of the largest selection that is sorted; larger selections stay in the order of ids.
     ///
     /// Sorting needs all users in memory. In the order of the ids, users who were added together are changed together.
-    /// Most changes then write to the same pages as the change before.
+    /// Most changes then write to the same pages as the previous change.
     var maxSorted = SelectionSummary.maxSorted
 
     /// Users who no longer exist are left out.

@@ -20,11 +20,11 @@ package struct SelectionSummary: Sendable {
     /// The number of users that the filter of the list on the screen hides.
     package internal(set) var hidden = 0
     package internal(set) var trashed = 0
-    /// The number of users with the status active, without those in the trash.
+    /// The number of users with the status active, not counting users in the trash.
     package internal(set) var active = 0
     /// What each of the tried changes would do, in the order requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The group that was asked about, if no user is in it; nil otherwise.
+    /// The group that was passed to ``ResolveSelectionInteractor``; nil if a user is in it, or if no group was passed.
     package internal(set) var newGroup: String?
     /// The number of users not in the trash for each group name; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]
@@ -40,7 +40,7 @@ package struct SelectionSummary: Sendable {
         .sorted { ($1.users, $0.name) < ($0.users, $1.name) }
     }
 
-    /// The number of users with the status disabled, without those in the trash.
+    /// The number of users with the status disabled, not counting users in the trash.
     package var disabled: Int { count - trashed - active }
 
     mutating func add(_ user: User, isHidden: Bool, keepsIDs: Bool) {

@@ -20,9 +20,9 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// Those of the newest 20 tasks that are running.
+    /// The running tasks among the newest 20 tasks.
     ///
-    /// Reads a snapshot, so a task that keeps the store locked can be found, too.
+    /// Reads a snapshot, so a task that keeps the store locked is also found.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
         execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
     }

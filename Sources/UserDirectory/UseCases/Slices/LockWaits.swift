@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// How long use cases retry while another process keeps the store locked, and whether one of them does so now.
+/// How long use cases retry while another process keeps the store locked, and whether any of them is waiting now.
 package final class LockWaits: Sendable {
     private struct State {
         var count = 0

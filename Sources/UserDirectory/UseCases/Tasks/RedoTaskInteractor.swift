@@ -3,7 +3,7 @@ package import Futures
 package struct RedoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// Without a task, redoes the task that the author undid last, unless the author made another change afterwards.
+    /// If `task` is nil, redoes the task that the author undid last, unless the author made another change afterwards.
     ///
     /// See ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     package func execute(

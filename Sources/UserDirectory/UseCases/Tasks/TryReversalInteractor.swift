@@ -12,14 +12,15 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The trial's slices must be about as large as those of the reversal: if the reversal of one user depends on that
-    /// of another, both must be in one slice.
+    /// The trial's slices must be about as large as the reversal's slices: if the reversal of one user depends on the
+    /// reversal of another user, both users must be in one slice.
     let pace: SlicePace
 
-    /// Fails as ``UndoTaskInteractor/execute(_:by:token:in:observer:)`` does, but never because the store is read-only.
+    /// Fails with the errors of ``UndoTaskInteractor/execute(_:by:token:in:observer:)``, but never because the store is
+    /// read-only.
     ///
-    /// With `onlyLoss`, the task is first searched for changes whose reversal can remove access. If there are none, the
-    /// trial is skipped, which is much faster, and the progress stays at zero.
+    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can remove access. If there are
+    /// none, the trial is skipped, which is much faster, and the progress stays at zero.
     ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
@@ -93,7 +94,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // A second reference would make the next slice copy the whole state, so it is read only at the end.
+        // A second reference would make the next slice copy the whole state, so the state is read only at the end.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }

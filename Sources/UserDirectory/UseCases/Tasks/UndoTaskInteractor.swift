@@ -8,7 +8,7 @@ package import Futures
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// Without a task, undoes the author's newest finished change; changes that were wholly or partly undone are
+    /// If `task` is nil, undoes the author's newest finished change; changes that were wholly or partly undone are
     /// skipped.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
