@@ -76,8 +76,8 @@ static inline int roster_ldap_close(Sockbuf_IO_Desc *io) {
     return close(roster_ldap_socket(io));
 }
 
-// Returns a result code of the library. After a success the handle owns the socket. The state belongs to the caller,
-// and must live as long as the handle.
+// Returns a result code of the library. On success, the handle owns the socket. The state belongs to the caller, and
+// must live as long as the handle.
 static inline int roster_ldap_open(
     ber_socket_t socket, const char *url, ber_len_t longest_message, roster_ldap_state *state, LDAP **handle
 ) {
@@ -100,7 +100,7 @@ static inline int roster_ldap_set_off(LDAP *handle, int option) {
     return ldap_set_option(handle, option, LDAP_OPT_OFF);
 }
 
-// In C, because for Swift `timeval` belongs to several modules at once.
+// In C, because `timeval` is ambiguous in Swift: several modules contain it.
 
 static inline int roster_ldap_set_send_timeout(int socket, long microseconds) {
     struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
@@ -124,7 +124,8 @@ static inline int roster_ldap_simple_bind(
     return ldap_sasl_bind(handle, name, LDAP_SASL_SIMPLE, password, controls, NULL, message);
 }
 
-// Sets `value` to that of a control that asks for attributes (RFC 4527); the caller frees it. Returns 0 on success.
+// Sets `value` to the value of a control that asks for attributes (RFC 4527); the caller frees it. Returns 0 on
+// success.
 static inline int roster_ldap_attribute_selection(char **names, struct berval *value) {
     BerElement *element = ber_alloc_t(LBER_USE_DER);
     if (!element) return -1;

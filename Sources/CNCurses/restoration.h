@@ -2,10 +2,10 @@
 #define CNCURSES_RESTORATION_H
 
 // Restores the terminal at exit(3), on a crash, or on a signal that nothing else handles. A signal handler may call
-// only what is async-signal-safe. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
+// only async-signal-safe functions. Swift code may allocate memory or take a lock of the runtime, so this part is in C.
 //
-// The functions share one static state, of which each object file that calls them gets its own copy: call them only
-// from Restoration.swift.
+// The functions share static state, and each object file that calls them gets its own copy of that state: call them
+// only from Restoration.swift.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,7 +28,8 @@ enum { RESTORATION_SIGNALS = 65, RESTORATION_BYTES = 512 };
 typedef struct {
     int phase;
     int terminal;
-    /// The terminal and standard error opened again, so that writing never blocks; the same descriptors if that failed.
+    /// The terminal and standard error opened again, so that writing never blocks; the original descriptors if that
+    /// failed.
     int terminal_output;
     int standard_error_output;
     struct termios modes;
@@ -64,8 +65,8 @@ static inline bool restoration_is_ending(int signal) {
     }
 }
 
-/// Opens a descriptor's file again so that writing does not block. A change of the descriptor itself would also affect
-/// other processes that share it. Returns the descriptor itself if the file cannot be opened.
+/// Opens a descriptor's file again so that writing does not block. Changing the mode of the descriptor itself would
+/// also affect other processes that share it. Returns the descriptor itself if the file cannot be opened.
 static inline int restoration_reopen(int fd) {
     char path[32];
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
@@ -111,8 +112,8 @@ static inline void restoration_release_standard_error(void) {
     state->standard_error = state->standard_error_output = state->collected = -1;
 }
 
-/// Restores the terminal once. Another thread that calls this meanwhile waits up to half a second, so that it does not
-/// end the process before the terminal is restored.
+/// Restores the terminal once. If another thread calls this in the meantime, it waits up to half a second, so that it
+/// does not end the process before the terminal is restored.
 static inline void restoration_restore(bool writes_bytes) {
     restoration_state *state = restoration();
     int expected = RESTORATION_ARMED;
@@ -153,8 +154,8 @@ static inline void restoration_restore_handlers(void) {
     }
 }
 
-/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is no such handler, or if it
-/// returns, the default action ends the process. A signal that was ignored stays ignored.
+/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is no such handler, or if the
+/// handler returns, the default action ends the process. A signal that was ignored stays ignored.
 ///
 /// The raised signal stays blocked until the calling handler returns.
 static inline void restoration_forward(int signal, siginfo_t *info, void *context) {
@@ -177,7 +178,8 @@ static inline void restoration_handle(int signal, siginfo_t *info, void *context
     restoration_restore(true);
     restoration_restore_handlers();
     // After a fault, the failed instruction is executed again when this handler returns, and its fault reaches the
-    // previous handler with the right context. A signal that was sent would not occur again, so it is forwarded.
+    // previous handler with the right context. A signal that was sent, for example by kill(2), would not occur again,
+    // so it is forwarded.
     if (info->si_code <= 0 || !restoration_is_fault(signal)) restoration_forward(signal, info, context);
     errno = error;
 }

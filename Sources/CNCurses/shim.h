@@ -28,7 +28,7 @@ static inline const char *curses_codeset(void) {
     return nl_langinfo(CODESET);
 }
 
-// Global variables, which Swift regards as shared mutable state.
+// Access to global variables, which Swift regards as shared mutable state.
 
 static inline WINDOW *curses_stdscr(void) {
     return stdscr;
@@ -46,7 +46,7 @@ static inline int curses_colors(void) {
     return COLORS;
 }
 
-/// The maximum number of rows and columns that are used, more than any screen shows. A window may claim to have 65,535
+/// The maximum number of rows and of columns that are used; no real screen has more. A window may claim to have 65,535
 /// of each, for which curses would allocate hundreds of gigabytes.
 enum { CURSES_SIZE_LIMIT = 1000 };
 
@@ -62,7 +62,7 @@ static inline bool curses_window_size(int fd, int *height, int *width) {
     return true;
 }
 
-/// Whether the window, or the size in LINES and COLUMNS that replaces its size, is larger than the limit.
+/// Whether the window is larger than the limit, or the size in LINES and COLUMNS, which overrides the window's size.
 static inline bool curses_is_window_huge(int fd) {
     struct winsize size;
     const char *height = getenv("LINES");
@@ -109,8 +109,9 @@ static inline attr_t curses_attributes(unsigned bits) {
         | ((bits & CURSES_UNDERLINE) ? A_UNDERLINE : 0) | ((bits & CURSES_REVERSE) ? A_REVERSE : 0);
 }
 
-// Keys are characters, not signals and flow control, and a read without input returns at once. After a mouse event that is
-// not reported, such as the release of a button, wgetch reads on even if nodelay is set, and would wait for the next key.
+// Makes all keys characters instead of signals and flow control, and makes a read without input return at once. After a
+// mouse event that is not reported, such as the release of a button, wgetch continues to read even if nodelay is set,
+// and would wait for the next key.
 static inline void curses_read_raw(void) {
     struct termios modes;
     raw();

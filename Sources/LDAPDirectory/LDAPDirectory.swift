@@ -6,8 +6,8 @@ package import UserDirectory
 /// The first call that needs a connection opens it. After a connection is lost, the next call opens another one. Only
 /// one thread may make a call at a time; ``interrupt()`` may be called from any thread.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
-    // `session` is used only within a call, and `isRunning` ensures that there is one call at a time. The other
-    // properties are constants that any thread may use.
+    // `session` is used only by calls and `close()`, of which only one may run at a time; `isRunning` checks this for
+    // calls. The other properties are constants that any thread may use.
 
     private let settings: LDAPSettings
     private let interruption: Interruption
@@ -70,7 +70,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     // MARK: - Calls
 
-    /// Makes a call on a connection, which is opened if necessary.
+    /// Makes a call on the connection, and opens it first if necessary.
     private func call<R>(_ body: (LDAPSession) throws(RemoteError) -> R) throws(RemoteError) -> R {
         try run { () throws(RemoteError) in
             let session = try opened()
@@ -106,7 +106,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         interruption.begin()
         defer {
             interruption.end()
-            // Even if an interruption came too late to end the call, it has shut the socket down.
+            // An interruption that came too late to end the call has still shut down the socket.
             if session?.connection.failure != nil || interruption.isInterrupted { session = nil }
             isRunning.withLock { $0 = false }
         }

@@ -1,14 +1,14 @@
 import Foundation
 import Futures
 
-/// A server on a port of this machine; a test decides what it does with each connection.
+/// A server on a port of this machine; a test decides what the server does with each connection.
 package final class FakeServer: Sendable {
     /// The URL of the server.
     package let url: String
     private let listener: Int32
     private let connections = Locked<[Int32]>([])
 
-    /// Serves each connection by calling the closure with its descriptor, on a thread of its own.
+    /// Calls the closure with the descriptor of each connection, on a separate thread.
     ///
     /// The connection stays open until the server is stopped.
     package init(_ serve: @escaping @Sendable (Int32) -> Void) throws {
@@ -48,8 +48,9 @@ package final class FakeServer: Sendable {
     /// A server that accepts connections and never answers.
     package static func silent() throws -> FakeServer { try FakeServer { _ in } }
 
-    /// Forwards requests and answers to and from another server, and cuts the connection after `limit` bytes of
-    /// answers.
+    /// A server that connects each client to the server at a socket's path.
+    ///
+    /// It cuts the connection after `limit` bytes of answers.
     package static func cutting(after limit: Int, to path: String) throws -> FakeServer {
         try FakeServer { client in
             guard let server = connect(path) else { return }

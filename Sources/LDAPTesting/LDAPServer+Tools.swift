@@ -42,8 +42,8 @@ extension LDAPServer {
 
     /// Runs a script and returns the lines of its output.
     ///
-    /// The output goes to a file, so that this method waits for nothing but the end of the script. Without that wait,
-    /// the script would stay a zombie and block Swift Testing's exit tests.
+    /// The output goes to a file, so that this method can simply wait for the end of the script. Without that wait, the
+    /// script would stay a zombie and block Swift Testing's exit tests.
     private func output(_ script: String) throws -> [String] {
         let file = folder.appending(path: "output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

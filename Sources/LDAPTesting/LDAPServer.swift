@@ -3,11 +3,11 @@ import ProcessTesting
 
 /// An OpenLDAP server for tests.
 ///
-/// It runs in a temporary folder, and listens on a socket there and on local ports. It ends with the process that
-/// started it, even if that process crashes. If the tests run as root, the server runs as `openldap` or as user 65534.
-/// If OpenLDAP is missing, tests fail with an error that names the packages.
+/// The server runs in a temporary folder, and listens on a socket there and on local ports. It ends with the process
+/// that started it, even if that process crashes. If the tests run as root, the server runs as `openldap` or as user
+/// 65534. If OpenLDAP is missing, tests fail with an error that names the packages.
 package final class LDAPServer: Sendable {
-    /// Why there is no server.
+    /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {
         /// The error, and advice.
         package let description: String
@@ -52,7 +52,7 @@ package final class LDAPServer: Sendable {
 
     /// Starts a server and waits until it accepts connections.
     ///
-    /// - Parameter limits: Further lines of the database's configuration.
+    /// - Parameter limits: Additional lines for the configuration of the database.
     /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
     package init(limits: String = "") throws {
         let program = try LDAPServer.program()

@@ -35,15 +35,14 @@ extension PostgresStore {
                 do {
                     return try pool.withConnection(read)
                 } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                    // A restart of the server may have broken the idle connection; reads again with a new one.
+                    // A restart of the server may have broken the idle connection, so this reads again on a new one.
                     return try pool.withConnection(isNew: true, read)
                 }
             }
         }
     }
 
-    /// Writes in one transaction, as `write` does, but throws errors without mapping them to
-    /// `DirectoryError`.
+    /// Writes in one transaction like `write`, but does not map errors to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],

@@ -13,7 +13,7 @@ package import UserDirectory
 /// A broken connection is replaced. If the connection broke during a commit, the store first checks whether
 /// the change was committed, and repeats the change only if necessary.
 ///
-/// By default, the store's clock is the server's. The store may be called from any thread; each call blocks its thread.
+/// By default, the store uses the server's clock. The store may be called from any thread; each call blocks its thread.
 ///
 /// For example:
 ///
@@ -42,18 +42,18 @@ package final class PostgresStore: UserStore {
     /// Whether the tables were created when the store was opened.
     package let isNew: Bool
 
-    /// Why every change is refused although the store was not opened read-only; nil if it can be written.
+    /// Why every change is refused although the store was not opened read-only; nil if changes are possible.
     ///
-    /// Determined when the store is opened: after the role is granted more permissions, open the store again.
+    /// Determined when the store is opened: if the role is granted more permissions later, open the store again.
     package let obstacleToWriting: String?
 
     package static let standardSchema = "roster"
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// Without `creates`, the tables must exist. With `isReadOnly` nothing is written, and a standby is accepted. If
-    /// the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In tests, `clock`
-    /// replaces the server's clock.
+    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written, and a standby is
+    /// accepted. If the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In tests,
+    /// `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
@@ -88,8 +88,8 @@ package final class PostgresStore: UserStore {
 
     /// Closes the connections; later calls and waits for the server fail.
     ///
-    /// May be called on any thread, even while another thread waits for the server. An attempt to connect is not ended;
-    /// it takes at most `connect_timeout` for each host. A second call does nothing.
+    /// May be called on any thread, even while another thread waits for the server. A thread that is connecting is not
+    /// interrupted; connecting takes at most `connect_timeout` for each host. A second call does nothing.
     package func close() {
         pool.close()
         closing.signal()

@@ -3,11 +3,11 @@ import ProcessTesting
 
 /// A PostgreSQL server for tests.
 ///
-/// It runs in a temporary folder, and listens only on a socket there. It ends with the process that started it, even if
-/// that process crashes. PostgreSQL refuses to run as root: if the tests run as root, the server runs as `postgres` or
-/// as user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
+/// The server runs in a temporary folder, and listens only on a socket there. It ends with the process that started it,
+/// even if that process crashes. PostgreSQL refuses to run as root: if the tests run as root, the server runs as
+/// `postgres` or as user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
 package final class PostgresServer: Sendable {
-    /// Why there is no server.
+    /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {
         /// The error, and advice.
         package let description: String

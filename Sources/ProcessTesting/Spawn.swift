@@ -2,7 +2,7 @@ package import Foundation
 
 /// Starts programs that keep running after the call returns.
 ///
-/// Foundation's `Process` is not used, because it detects a process's end by a socket that the program's children
+/// Foundation's `Process` is not used: it detects the end of a program by a socket, which the program's children
 /// inherit and keep open.
 package enum Spawn {
     /// Why a program could not be started.
@@ -12,7 +12,8 @@ package enum Spawn {
 
     /// Runs a shell script.
     ///
-    /// - Returns: The process's id, a descriptor for writing its input, and one for reading its output and errors.
+    /// - Returns: The process's id, a descriptor for writing to its input, and a descriptor for reading its output and
+    ///   errors.
     package static func shell(_ script: String) throws -> (pid: pid_t, input: Int32, output: Int32) {
         var input: [Int32] = [0, 0]
         var output: [Int32] = [0, 0]
@@ -28,7 +29,7 @@ package enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
         closeInherited(&actions)
 
-        // Dispatch's threads block all signals; a server that inherits their mask cannot be ended by a signal.
+        // Dispatch's threads block all signals, and a server that inherits this mask could not be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -59,7 +60,7 @@ package enum Spawn {
     /// is closed.
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
         // A whole run of the tests has hundreds of open descriptors, and other threads open more until the program
-        // starts. Closing a number that is not open does no harm. Swift cannot import `closefrom`.
+        // starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.
         let last = openDescriptors().max() ?? STDERR_FILENO
         for descriptor in STDERR_FILENO + 1..<last + 256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     }

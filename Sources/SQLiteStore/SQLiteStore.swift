@@ -36,7 +36,7 @@ package final class SQLiteStore: UserStore {
     /// Whether the store was created when it was opened.
     package let isNew: Bool
 
-    /// Whether there was not even an empty file when the store was created.
+    /// Whether no file existed when the store was opened, not even an empty one.
     let isNewFile: Bool
 
     let pool: DatabasePool
@@ -52,11 +52,12 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created for their owner only. With `isReadOnly`, or without `creates`, the
-    /// store must exist. The clock provides the dates of changes and the day that decides which accounts are expired.
+    /// The file and missing folders are created accessible only to their owner. If `isReadOnly` is true or `creates` is
+    /// false, the store must exist. The clock provides the dates of changes and the day that decides which accounts are
+    /// expired.
     ///
-    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store, and
-    ///   `DirectoryError.storeBusy` if a lock is still held after five seconds, or when the token is cancelled.
+    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store. `DirectoryError.storeBusy` if
+    ///   a lock is still held after five seconds, or when the token is cancelled during the wait.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -179,7 +180,7 @@ package final class SQLiteStore: UserStore {
         if access == .full { writerSettings.shortenLog(of: pool) }
         // Closes idle readers first: the last connection removes the log, so it must be able to write.
         pool.releaseMemory()
-        // A connection that cannot be closed ends with the process; the data is safe either way.
+        // A connection that cannot be closed stays open until the process ends; the data is safe in either case.
         try? pool.close()
         if folder == nil { file.removeUnusedLog(for: access) }
         folder?.remove()

@@ -29,7 +29,7 @@ public final class VirtualTerminal: Terminal {
     public private(set) var size: Size
     /// The simulated capabilities.
     public let capabilities: TerminalCapabilities
-    /// Notes that a test sets to check how they are shown.
+    /// The notes, which a test can set to check how they are shown.
     public var notes: [String] = []
     /// Called with each event.
     public var onEvent: (@MainActor (InputEvent) -> Void)?

@@ -1,11 +1,11 @@
 import UserDirectory
 
-/// What all changes of a push share.
+/// The state that all changes of a push share.
 final class ChangeContext {
     let session: LDAPSession
-    /// The groups by name; empty if no change concerns groups.
+    /// The groups by name; nil if no change concerns groups.
     private let groups: GroupIndex?
-    /// The groups of accounts that are renamed or removed.
+    /// The groups that list the renamed and removed accounts; nil if no change renames or removes an account.
     private let entries: GroupEntries?
 
     var mapping: LDAPMapping { session.mapping }
@@ -53,7 +53,8 @@ final class ChangeContext {
         session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
     }
 
-    /// The control that makes a change fail if the entry has changed since it was read; empty if not supported.
+    /// The control that makes a change fail if the entry has changed since it was read; empty if the server does not
+    /// support it.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {
@@ -92,7 +93,7 @@ final class ChangeContext {
 
     // MARK: - Numbers
 
-    /// Finds the number after the highest one in the range.
+    /// Sets the session's next number to the one after the highest number in use within the range.
     private static func findNumber(
         _ session: LDAPSession,
         _ attribute: String,

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Makes changes, many at the same time on one connection.
+/// Makes changes, many of them at the same time, on one connection.
 struct ChangePipeline {
     private struct Active {
         let index: Int
@@ -16,7 +16,7 @@ struct ChangePipeline {
         self.session = session
     }
 
-    /// Makes the changes; there is one result for each, in order.
+    /// Makes the changes, and returns one result for each, in order.
     ///
     /// - Throws: An error that occurs before the first change is sent.
     mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
@@ -67,14 +67,14 @@ struct ChangePipeline {
                     results[current.index] = .failure(failure)
                     return
                 }
-                // A part of the request may have been sent.
+                // Part of the request may have been sent.
                 results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
                 throw failure
             }
         }
     }
 
-    /// Gives a result to each change that has none, after the connection was lost.
+    /// Called after the connection was lost: records a failure for each change that has no result yet.
     private mutating func end(_ error: RemoteError) {
         for current in active.values {
             results[current.index] = .failure(current.run.isChanging ? unknown(error) : error)

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// What a change at a directory does next.
+/// The next step of a change.
 enum ChangeStep {
     case send(LDAPRequest, [RequestControl] = [])
     case done(Result<RemoteAccount?, RemoteError>)
@@ -8,10 +8,10 @@ enum ChangeStep {
     static func fail(_ error: RemoteError) -> ChangeStep { .done(.failure(error)) }
 }
 
-/// The whole answer to a request of a change.
+/// The complete answer to one request of a change.
 struct ChangeAnswer {
     let result: LDAPResult
-    /// What a search has found.
+    /// The entries that a search found.
     let entries: [LDAPEntry]
 }
 

@@ -9,7 +9,9 @@ struct ChangeTail {
     private var requests: [MembershipRequest]
     private var entry: LDAPEntry?
     private var current: MembershipRequest?
-    /// The first error of a membership; the other memberships are changed nevertheless.
+    /// The first error from changing a membership.
+    ///
+    /// The change continues with the other groups, and fails at its end.
     private var failure: RemoteError?
 
     /// - Parameters:
@@ -55,7 +57,7 @@ struct ChangeTail {
         if let current {
             if let error = current.error(answer.result, context) {
                 failure = failure ?? error
-                // An account that could not be added to a group under its new name stays there under the old one.
+                // If an account could not be added to a group under its new name, its old name stays in the group.
                 requests.removeAll { $0.concerns(groupOf: current) }
             } else if let next = current.next(answer.result) {
                 requests.insert(next, at: 0)

@@ -1,7 +1,7 @@
 import CLDAP
 import UserDirectory
 
-/// Makes an account.
+/// Creates an account.
 struct CreateRun: ChangeRun {
     private enum State {
         case checking
@@ -44,7 +44,7 @@ struct CreateRun: ChangeRun {
         return check()
     }
 
-    /// Searches everything below the base for entries that already have this login or the number.
+    /// Searches everything below the base for entries that already have the login or the number.
     private mutating func check() -> ChangeStep {
         var filters = [LDAPFilter.equal(mapping.login, .text(fields.login))]
         if let numbers = mapping.newEntries.numbers {
@@ -93,8 +93,8 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // None of the entries has exactly this login. If one has the number, the next number is tried; otherwise the
-        // server considers another login the same, which no other number would change.
+        // None of the entries has exactly this login. If an entry has the number, the next number is tried. Otherwise
+        // the server considers another login equal to this login, and another number would not help.
         if answer.entries.contains(where: hasNumber) { return check() }
         if let entry = answer.entries.first { return exists(entry) }
         state = .adding

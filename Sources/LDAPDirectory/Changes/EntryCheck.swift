@@ -60,9 +60,11 @@ struct EntryCheck {
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
-        // An account that a pull or a push has read has normalized values; one that was just changed has not.
+        // If a pull or a push has read the account, its values are normalized; if a change has returned it, they are
+        // not.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
-        // The plan of another program could give the account in use another login, to have it removed.
+        // The account with which Roster connects is protected by its login. So the login must be right: a plan that
+        // another program wrote may contain a false one.
         guard found.login == expected.login else { return false }
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in

@@ -7,9 +7,10 @@ struct GroupEntry {
     let place: String
 }
 
-/// The groups that list accounts which a push renames or removes, before it does so.
+/// The groups that list the accounts that a push renames or removes, read before the push changes them.
 ///
-/// Groups whose names Roster does not allow are among them, because they must not lose members or keep old ones.
+/// These include groups whose names Roster does not allow: such a group, too, must keep a renamed account as a member,
+/// and must lose a removed one.
 struct GroupEntries {
     private var entries: [String: [GroupEntry]] = [:]
 

@@ -1,7 +1,7 @@
 import CLDAP
 import UserDirectory
 
-/// Adds an account to a group, removes it, or replaces its old name there.
+/// Adds an account to a group, removes the account from the group, or replaces the account's old name in the group.
 struct MembershipRequest {
     private enum Action: String {
         case adding = "added to"
@@ -12,7 +12,7 @@ struct MembershipRequest {
     private let group: GroupEntry
     private let action: Action
     let request: LDAPRequest
-    /// What to send instead if the group has the new name already.
+    /// The modification to send instead if the group already lists the new name.
     private let alternative: LDAPModification?
 
     private init(_ action: Action, _ group: GroupEntry, _ modifications: [LDAPModification]) {
@@ -24,8 +24,9 @@ struct MembershipRequest {
 
     /// Returns the requests that change the memberships of an account from `old` to `new`.
     ///
-    /// Groups list the account as `before` until now and as `after` from now on; the two differ if it was renamed.
-    /// `after` is nil if it was removed. Additions come first, because some groups must not become empty.
+    /// `before` is the value with which groups have listed the account so far, and `after` is the new value. They
+    /// differ if the account was renamed; `after` is nil if the account was removed. Additions come first, because some
+    /// groups must not become empty.
     static func requests(
         from old: [String],
         as before: String,
@@ -48,7 +49,8 @@ struct MembershipRequest {
         requests += removed.map { MembershipRequest(.removing, $0, [removal]) }
         guard isRenamed || after == nil else { return requests }
 
-        // The other groups that list the account: those that Roster does not read, and those with another group's name.
+        // The other groups that list the account: groups that Roster does not read, and groups whose name another group
+        // also has.
         let known = Set(removed.map(\.place))
         for group in context.groups(listing: before) where !known.contains(group.place) {
             let name = FoldedText.identity(group.name)
@@ -65,10 +67,12 @@ struct MembershipRequest {
         context.mapping.groups?.namesLogins ?? false ? member : DistinguishedName.key(of: member)
     }
 
-    /// Whether both change the same group.
+    /// Whether both requests change the same group.
     func concerns(groupOf other: MembershipRequest) -> Bool { group.place == other.group.place }
 
-    /// The request that must follow an answer: only the removal, if the group has the new name already.
+    /// The request that must follow an answer; nil for none.
+    ///
+    /// If the group already lists the new name, only the old name is removed.
     func next(_ result: LDAPResult) -> MembershipRequest? {
         guard result.code == LDAP_TYPE_OR_VALUE_EXISTS, let alternative else { return nil }
         return MembershipRequest(.removing, group, [alternative])

@@ -4,7 +4,7 @@ import UserDirectory
 struct UpdateRun: ChangeRun {
     private enum State {
         case checking(EntryCheck)
-        /// The request to rename the entry was sent; the changes in `then` follow.
+        /// The request to rename the entry has been sent; the changes in `then` follow.
         case renaming(to: String, then: [AttributeChange])
         case modifying(name: String)
         case ending(ChangeTail)
@@ -121,7 +121,7 @@ struct UpdateRun: ChangeRun {
     }
 }
 
-/// A new value of an attribute; nil to remove it.
+/// A new value of an attribute; a nil value removes the attribute.
 private struct AttributeChange {
     let attribute: String
     let old: [LDAPValue]
@@ -135,7 +135,8 @@ private struct AttributeChange {
 
     /// Returns the modifications.
     ///
-    /// Without an assertion, they delete the old values by name, and so fail if the entry no longer has them.
+    /// Without an assertion, the modifications delete exactly the old values, so that they fail if the entry no longer
+    /// has these values.
     func modifications(isAsserted: Bool) -> [LDAPModification] {
         // The entry keeps its other classes.
         if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Ends the waits of a connection's running call, from any thread.
 ///
-/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside the library; shutting the
-/// socket down ends it.
+/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside the library; shutting down the
+/// socket ends that wait.
 final class Interruption: Sendable {
     private struct State {
         var isRunning = false
@@ -70,7 +70,7 @@ final class Interruption: Sendable {
         }
     }
 
-    /// Forgets the socket, which may then be closed.
+    /// Forgets the socket, so that it may be closed.
     func detach() { state.withLock { $0.socket = nil } }
 
     /// Waits for events of a descriptor; returns false if the deadline has passed.

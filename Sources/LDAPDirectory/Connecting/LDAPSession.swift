@@ -1,7 +1,7 @@
 import CLDAP
 import UserDirectory
 
-/// A connection that is ready for requests, and what its server supports.
+/// A connection that is ready for requests, and the abilities of its server.
 final class LDAPSession {
     let settings: LDAPSettings
     let connection: LDAPConnection
@@ -63,7 +63,7 @@ final class LDAPSession {
         return connection
     }
 
-    /// Asks the server for the DN of the connection's identity, and reads the login of that account.
+    /// Asks the server for the DN that the connection is authenticated as, and reads the login of that account.
     private static func ownLogin(
         _ settings: LDAPSettings,
         _ connection: LDAPConnection

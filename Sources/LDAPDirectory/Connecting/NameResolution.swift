@@ -6,7 +6,7 @@ struct SocketAddress: Sendable {
     let family: Int32
     let bytes: [UInt8]
 
-    /// The address of a socket in the file system; nil if the path is too long for one.
+    /// The address of a socket in the file system; nil if the path is too long or contains a NUL.
     init?(path: String) {
         var address = sockaddr_un()
         let capacity = MemoryLayout.size(ofValue: address.sun_path)
@@ -26,7 +26,7 @@ struct SocketAddress: Sendable {
 
 /// Looks up the addresses of a host.
 ///
-/// The system's function cannot be interrupted, so it runs on a thread of its own. If the wait ends early, that thread
+/// The system's function cannot be interrupted, so it runs on a separate thread. If the wait ends early, that thread
 /// continues, and its result is ignored.
 enum NameResolution {
     private enum Outcome: Sendable {

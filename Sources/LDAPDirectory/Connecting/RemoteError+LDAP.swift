@@ -2,7 +2,7 @@ import CLDAP
 import UserDirectory
 
 extension RemoteError {
-    /// The error as users read it; `place` is the server's URL.
+    /// Converts a failure to an error with a message for users; `place` is the server's URL.
     init(_ failure: LDAPFailure, at place: String) {
         let said = failure.said
         switch failure.kind {

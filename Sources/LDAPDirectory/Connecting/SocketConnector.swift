@@ -2,10 +2,11 @@ import CLDAP
 import Foundation
 import UserDirectory
 
-/// Opens the socket of a connection; this has a time limit and can be interrupted.
+/// Opens the socket of a connection; gives up at a deadline or an interruption.
 enum SocketConnector {
-    /// Returns a connected socket, which the caller closes; it is in non-blocking mode until
-    /// ``prepare(_:isNetwork:writeLimit:)`` is called.
+    /// Returns a connected socket, which the caller must close.
+    ///
+    /// The socket is in non-blocking mode until ``prepare(_:isNetwork:writeLimit:)`` is called.
     static func connect(
         to url: LDAPURL,
         until deadline: Deadline,
@@ -24,7 +25,8 @@ enum SocketConnector {
         var failure = LDAPFailure(.unreachable, "the host has no address")
         for (index, address) in addresses.enumerated() {
             do throws(LDAPFailure) {
-                // Each address gets an equal share of the time, so one that does not answer leaves time for the others.
+                // Each address gets an equal share of the time, so an address that does not answer leaves time for the
+                // others.
                 let share = deadline.share(of: addresses.count - index)
                 return try connect(to: address, until: share, interruption)
             } catch {
@@ -65,7 +67,9 @@ enum SocketConnector {
         return descriptor
     }
 
-    /// Makes writes block for at most `writeLimit`, and ends the connection if the network drops packets.
+    /// Makes writes block for at most `writeLimit`.
+    ///
+    /// For a network, also makes the system end the connection if the network drops all packets.
     static func prepare(_ socket: Int32, isNetwork: Bool, writeLimit: Duration) {
         _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) & ~O_NONBLOCK)
         let (seconds, attoseconds) = writeLimit.components

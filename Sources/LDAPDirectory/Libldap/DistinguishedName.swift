@@ -54,7 +54,7 @@ struct DistinguishedName: Hashable, Sendable {
         return base.isEmpty ? own : "\(own),\(base)"
     }
 
-    /// The value of an attribute in the entry's own relative name; nil if it is not there.
+    /// The value of an attribute in the entry's own relative name; nil if the relative name lacks the attribute.
     func ownValue(of attribute: String) -> String? {
         names.first?.first { $0.attribute.lowercased() == attribute.lowercased() }?.value.text
     }
@@ -72,7 +72,7 @@ struct DistinguishedName: Hashable, Sendable {
 }
 
 extension DistinguishedName: CustomStringConvertible {
-    /// The name as RFC 4514 writes it.
+    /// The name in the format of RFC 4514.
     var description: String {
         var owned: [UnsafeMutableRawPointer] = []
         defer { owned.forEach { $0.deallocate() } }
@@ -110,7 +110,7 @@ extension DistinguishedName: CustomStringConvertible {
 }
 
 extension DistinguishedName {
-    /// A text that is equal for two names if they differ only in case, spaces or escapes.
+    /// A text that is the same for names that differ only in case, spaces or escapes.
     var key: String {
         names.map { parts in
             parts.map { "\($0.attribute.lowercased())=\(DistinguishedName.folded($0.value))" }.sorted()
@@ -152,8 +152,8 @@ extension DistinguishedName {
 extension DistinguishedName {
     /// The ``key`` of a name; nil if the text is not a distinguished name.
     ///
-    /// The key of a name without special characters is made without the library, because groups may have very many
-    /// members.
+    /// If the name has no special characters, the key is computed without the library, because groups may have very
+    /// many members.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

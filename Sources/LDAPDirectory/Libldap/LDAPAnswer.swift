@@ -26,7 +26,7 @@ enum LDAPAnswer {
     }
 }
 
-/// How a request ended.
+/// The result of a request.
 struct LDAPResult: Hashable, Sendable {
     let code: Int32
     /// The server's diagnostic message; may contain any characters.

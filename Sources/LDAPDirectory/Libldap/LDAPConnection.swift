@@ -1,7 +1,7 @@
 import CLDAP
 import Foundation
 
-/// A connection to a server: requests, and the answers in the order in which they arrive.
+/// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
 /// Only the folder `Libldap` and ``LDAPURL`` call the library. A connection is used by one thread at a time; an
 /// ``Interruption`` ends its waits from any thread. Once the connection is lost, every call fails.
@@ -12,7 +12,7 @@ final class LDAPConnection {
     private let interruption: Interruption
     /// How long each answer may take.
     private let answerLimit: Duration
-    /// Why the connection cannot be used any more.
+    /// Why the connection can no longer be used; nil if it can be used.
     private(set) var failure: LDAPFailure?
 
     /// The longest message that is accepted from a server, in bytes; a group may have very many members.
@@ -58,7 +58,7 @@ final class LDAPConnection {
 
     // MARK: - Requests and answers
 
-    /// Sends a request and returns its message ID, which its answers repeat.
+    /// Sends a request and returns its message ID, which the answers to the request also have.
     func send(_ request: LDAPRequest, _ controls: [RequestControl] = []) throws(LDAPFailure) -> Int32 {
         if let failure { throw failure }
         let array = try ControlArray(controls, of: handle)
@@ -98,7 +98,7 @@ final class LDAPConnection {
         }
     }
 
-    /// Sends a request and waits for its result; calls the closure with each entry that arrives before it.
+    /// Sends a request and waits for its result; calls the closure with each entry that arrives before the result.
     func perform(
         _ request: LDAPRequest,
         _ controls: [RequestControl] = [],
@@ -127,7 +127,7 @@ final class LDAPConnection {
             let code = ldap_set_option(handle, LDAP_OPT_X_TLS_CACERTFILE, file)
             guard code == LDAP_OPT_SUCCESS else { throw end(.tls, "the CA file cannot be used") }
         }
-        // Without a context of its own, the handle would use the settings of `ldap.conf`.
+        // Gives the handle its own TLS context; otherwise the settings of `ldap.conf` would apply.
         var isServer: Int32 = 0
         guard ldap_set_option(handle, LDAP_OPT_X_TLS_NEWCTX, &isServer) == LDAP_OPT_SUCCESS else {
             throw end(.tls, "the CA certificates cannot be read")
@@ -144,10 +144,10 @@ final class LDAPConnection {
         }
     }
 
-    /// The file with the CA certificates that the system trusts; nil if it is in none of the usual places.
+    /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library's own setting is not used: the library would also read it from an `ldaprc` in the working folder,
-    /// which anyone may have put there.
+    /// The library's own setting is not used, because the library also reads it from a file `ldaprc` in the working
+    /// folder, which any user may have put there.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }

@@ -11,8 +11,9 @@ struct LDAPEntry: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The values of an attribute, whose name is compared ignoring case; `cn` and `cn;lang-de` are different
-    /// attributes.
+    /// The values of an attribute.
+    ///
+    /// Case is ignored in the attribute's name; `cn` and `cn;lang-de` are different attributes.
     subscript(_ name: String) -> [LDAPValue] {
         attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? []
     }
@@ -51,7 +52,7 @@ extension LDAPEntry {
         self.init(name: DistinguishedName.printable(name.buffer), attributes: attributes)
     }
 
-    /// Reads the entry in the value of a post-read control; returns nil if it cannot be decoded.
+    /// Reads the entry in the value of a post-read control; returns nil if the value cannot be decoded.
     init?(postRead value: inout berval) {
         var name = berval()
         guard let element = roster_ldap_begin_entry(&value, &name) else { return nil }

@@ -1,7 +1,7 @@
 /// Why a request failed, in the library or at the server.
 struct LDAPFailure: Error, Hashable {
     enum Kind: Hashable {
-        /// A result code: the server's, or a negative one of the library.
+        /// A result code of the server, or a negative result code of the library.
         case code(Int32)
         /// No connection could be opened.
         case unreachable
@@ -22,7 +22,7 @@ struct LDAPFailure: Error, Hashable {
         self.text = text
     }
 
-    /// Whether the connection cannot be used any more.
+    /// Whether the connection can no longer be used.
     var endsConnection: Bool {
         switch kind {
         case .code: false

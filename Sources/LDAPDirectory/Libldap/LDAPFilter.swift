@@ -8,7 +8,9 @@ struct LDAPFilter: Hashable, Sendable {
         self.text = text
     }
 
-    /// A filter from the configuration, which is used unchanged; the parentheses around it may be missing.
+    /// A filter from the configuration.
+    ///
+    /// The text is not escaped; only missing outer parentheses are added.
     init(configured text: String) {
         self.text = text.hasPrefix("(") ? text : "(\(text))"
     }

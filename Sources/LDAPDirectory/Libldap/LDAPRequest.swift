@@ -40,7 +40,7 @@ struct LDAPModification: Hashable, Sendable {
     }
 }
 
-/// An addition to a request.
+/// A control that extends a request (RFC 4511, section 4.1.11).
 enum RequestControl: Sendable {
     /// Asks for at most `size` entries; `cookie` comes from the previous page (RFC 2696).
     case page(size: Int, cookie: [UInt8])

@@ -15,7 +15,8 @@ extension berval {
         _ bytes: [UInt8],
         _ body: (inout berval) throws(Failure) -> R
     ) throws(Failure) -> R {
-        // One byte more, so that an empty value has an address: libldap reads a null pointer as no value.
+        // Allocates one more byte, so that even an empty value has an address: libldap treats a null pointer as a
+        // missing value.
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
         defer { copy.deallocate() }
         for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }

@@ -13,7 +13,7 @@ struct UnreadableEntry: Error {
 }
 
 extension LDAPEntry {
-    /// The one value of an attribute; nil if it has none.
+    /// The only value of an attribute; nil if the attribute has no value.
     func text(_ attribute: String) throws(UnreadableEntry) -> String? {
         let values = self[attribute]
         guard values.count <= 1 else {
@@ -25,7 +25,7 @@ extension LDAPEntry {
         return text
     }
 
-    /// The one value of an attribute, which must be a whole number; nil if it has none.
+    /// The only value of an attribute, which must be a whole number; nil if the attribute has no value.
     func number(_ attribute: String) throws(UnreadableEntry) -> Int64? {
         guard let text = try text(attribute) else { return nil }
         guard let number = Int64(text) else {

@@ -31,8 +31,8 @@ package enum ExpiryMapping: Hashable, Sendable {
             last = number - 1
         case .activeDirectory:
             guard number > 0, number != .max else { return nil }
-            // An account may end in the middle of a UTC day, such as at midnight in another time zone. That day is its
-            // last.
+            // An account may expire in the middle of a UTC day, for example at midnight in another time zone. That day
+            // is then its last day.
             last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
         }
         guard ExpiryMapping.days.contains(last) else {

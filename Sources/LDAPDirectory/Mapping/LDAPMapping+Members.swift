@@ -6,7 +6,8 @@ extension LDAPMapping {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// The value that lists a change's account as a member, if it may be another one or none after the change.
+    /// The value that lists the account of a change as a member; nil if there is none, or if it stays valid after the
+    /// change.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {
@@ -17,7 +18,7 @@ extension LDAPMapping {
         }
     }
 
-    /// Whether a change of the fields may change how groups list the account.
+    /// Whether changing the fields may change the value with which groups list the account.
     private func mayRename(_ account: RemoteAccount, _ fields: [UserField]) -> Bool {
         if fields.contains(.login) { return true }
         guard let groups, !groups.namesLogins, let name = DistinguishedName(account.place) else { return false }

@@ -55,10 +55,10 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
-    /// Whether the entry of an account without a name has the login as the name.
+    /// Whether the schema requires a name, so that an account without a name has the login as its name.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
 
-    /// Whether the schema of people requires the attribute.
+    /// Whether the object class `person` requires the attribute.
     func requires(_ attribute: String) -> Bool { ["cn", "sn"].contains(attribute.lowercased()) }
 }
 

@@ -46,7 +46,8 @@ extension LDAPMapping {
             changes.append((expiry.attribute, expiry.value(target.validUntil)))
         }
         if let status { changes += try status.values(for: target.status, in: entry) }
-        // A surname that was made from the name changes with the name; one that was set by hand stays.
+        // An attribute whose value was derived from the name, such as the surname, changes with the name. A value that
+        // was set by hand stays.
         for (attribute, template) in newEntries.followingName {
             let present = NewEntryRules.filled(template, with: old, number: nil)
             let value = NewEntryRules.filled(template, with: target, number: nil)

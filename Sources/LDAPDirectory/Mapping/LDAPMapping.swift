@@ -8,7 +8,7 @@ package struct LDAPMapping: Hashable, Sendable {
         let attribute: String
     }
 
-    /// The entries that are accounts.
+    /// Matches the entries that are accounts.
     let filter: LDAPFilter
     let login: String
     /// The mapped fields with text, without the login.
@@ -24,9 +24,9 @@ package struct LDAPMapping: Hashable, Sendable {
     /// - Parameters:
     ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes a field from
     ///     the mapping.
-    ///   - filter: The entries that are accounts, as an LDAP filter; nil for those of the preset.
+    ///   - filter: An LDAP filter that matches the entries that are accounts; nil for the preset's filter.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
-    ///   - new: Values of further attributes of new entries, such as `["homeDirectory": "/home/{login}"]`.
+    ///   - new: Values of additional attributes of new entries, such as `["homeDirectory": "/home/{login}"]`.
     /// - Throws: ``LDAPSettingsError`` if a value cannot be used.
     package init(
         _ preset: LDAPPreset = .inetOrgPerson,

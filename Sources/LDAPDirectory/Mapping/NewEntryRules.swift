@@ -3,7 +3,7 @@ import UserDirectory
 /// What a new entry needs in addition to the mapped fields.
 package struct NewEntryRules: Hashable, Sendable {
     enum Value: Hashable, Sendable {
-        /// A text with `{login}`, `{name}`, `{surname}`, `{email}` and `{uidNumber}`.
+        /// A text that may contain `{login}`, `{name}`, `{surname}`, `{email}` and `{uidNumber}`.
         case template(String)
         /// The next free number in a range.
         case number(ClosedRange<Int>)
@@ -50,7 +50,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return .template(text)
     }
 
-    /// The attributes that the class `posixAccount` requires, but for which there is no value here.
+    /// The attributes that the class `posixAccount` requires but that have no value in these rules.
     var missing: [String] {
         guard classes.contains(where: { $0.lowercased() == "posixaccount" }) else { return [] }
         return ["uidNumber", "gidNumber", "homeDirectory"].filter { required in
@@ -58,7 +58,7 @@ package struct NewEntryRules: Hashable, Sendable {
         }
     }
 
-    /// The attribute that numbers accounts, and the range of the numbers; nil if accounts are not numbered.
+    /// The attribute with an account's number, and the range of the numbers; nil if new accounts get no number.
     var numbers: (attribute: String, range: ClosedRange<Int>)? {
         for (attribute, value) in values {
             if case .number(let range) = value { return (attribute, range) }
@@ -74,7 +74,7 @@ package struct NewEntryRules: Hashable, Sendable {
             "login": fields.login, "name": name, "surname": surname, "email": fields.email,
             "uidNumber": number.map(String.init) ?? "",
         ]
-        // In one pass, so that a value with braces is not read as a placeholder.
+        // Fills the template in one pass, so that a value with braces is not read as a placeholder.
         var result = ""
         var rest = template[...]
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {

@@ -65,7 +65,7 @@ package enum StatusMapping: Hashable, Sendable {
         return isDisabled ? .disabled : .active
     }
 
-    /// The new attribute values that give an entry this status; empty if it has the status already.
+    /// The new attribute values that give an entry this status; empty if the entry already has this status.
     ///
     /// A nil value removes the attribute.
     func values(for status: User.Status, in entry: LDAPEntry) throws(UnreadableEntry) -> [(String, String?)] {
@@ -84,13 +84,14 @@ package enum StatusMapping: Hashable, Sendable {
         }
     }
 
-    /// The value for a new entry; nil for none.
+    /// The value for a new entry; nil if the entry needs no value.
     func newValue(for status: User.Status) -> String? {
         switch self {
         case .accountLock: status == .disabled ? "TRUE" : nil
         case .passwordPolicy: status == .disabled ? StatusMapping.lockedForEver : nil
         case .shell(let lock): status == .disabled ? lock.locked : lock.unlocked
-        // Active Directory refuses an enabled account without a password, so it is enabled in a second step.
+        // Active Directory refuses to add an enabled account that has no password, so the account is enabled in a
+        // second step.
         case .accountControl: String(StatusMapping.normalAccount | StatusMapping.disabledBit)
         }
     }

@@ -10,12 +10,13 @@ struct GroupIndex {
     private var places: [String: String] = [:]
     /// The groups, as positions in `names`, by the keys of their distinguished names.
     private var numbers: [String: Int] = [:]
-    /// The groups of an account, as positions in `names`, by the key of its distinguished name or by its folded login.
+    /// The groups of each account, as positions in `names`, by the key of the account's distinguished name or by its
+    /// folded login.
     private var members: [String: [Int]] = [:]
 
-    /// Reads the groups; reads their members only if accounts do not name their groups themselves.
+    /// Reads the groups; reads their members only if the accounts do not name their groups.
     ///
-    /// - Parameter entries: The accounts whose groups are wanted; nil for all.
+    /// - Parameter entries: The accounts whose groups are needed; nil for all accounts.
     init(_ session: LDAPSession, of entries: [LDAPEntry]? = nil) throws(RemoteError) {
         mapping = session.mapping.groups
         guard let mapping else { return }

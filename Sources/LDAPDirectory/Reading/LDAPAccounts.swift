@@ -24,7 +24,7 @@ struct LDAPAccounts: RemoteAccounts {
 
     /// Reads until the server has sent a page.
     ///
-    /// A server without paging sends all accounts at once. To limit memory use, this returns as soon as twice the page
+    /// A server without paging sends all accounts at once. To limit memory use, this method returns once twice the page
     /// size has arrived.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
@@ -48,7 +48,7 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// Returns the message ID of the search whose answers are read, and sends the search first if necessary.
+    /// Returns the message ID of the search whose answers are being read; sends the search first if necessary.
     private mutating func current() throws(RemoteError) -> Int32 {
         if let message { return message }
         let mapping = session.mapping

@@ -1,11 +1,12 @@
 package import UserDirectory
 
-/// How a connection to an LDAP directory is made, and what is read there.
+/// How to connect to an LDAP directory, and what to read there.
 package struct LDAPSettings: Sendable {
     /// The identity with which Roster connects.
     package enum Authentication: Sendable {
         case anonymous
-        /// By a distinguished name and a password; each connection attempt calls `read`, and the password is not kept.
+        /// By a name, usually a distinguished name, and a password; each connection attempt calls `read`, and the
+        /// password is not kept.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
         /// As the operating system user who runs Roster; only over an ldapi socket.
         case external
@@ -15,10 +16,10 @@ package struct LDAPSettings: Sendable {
     let startTLS: Bool
     /// The entry below which accounts are read.
     package let base: String
-    /// The entry below which new accounts are made.
+    /// The entry below which new accounts are created.
     let newBase: String
     let authentication: Authentication
-    /// The file with the trusted CA certificates; nil for those of the system.
+    /// The file with the trusted CA certificates; nil for the system's certificates.
     let authorityFile: String?
     let mapping: LDAPMapping
     let limits: Limits
@@ -27,7 +28,7 @@ package struct LDAPSettings: Sendable {
     package struct Limits: Hashable, Sendable {
         /// Accounts per page.
         package var page = 500
-        /// Operations that wait for an answer at the same time.
+        /// The maximum number of operations that wait for an answer at the same time.
         package var operations = 64
         package var connecting: Duration = .seconds(10)
         package var answer: Duration = .seconds(30)
@@ -58,7 +59,7 @@ package struct LDAPSettings: Sendable {
         case .external:
             guard url.scheme == .ldapi else { throw LDAPSettingsError("bind", "external works only with ldapi://") }
         case .password(let name, _):
-            // Active Directory also knows names such as roster@example.com.
+            // Active Directory also accepts names such as roster@example.com.
             let isName = DistinguishedName(name).map { !$0.names.isEmpty } ?? false
             guard isName || (mapping.identity == .activeDirectory && !name.isEmpty && !name.utf8.contains(0)) else {
                 throw LDAPSettingsError("bind", "must be a distinguished name, as in cn=roster,dc=example,dc=com")
@@ -90,7 +91,7 @@ package struct LDAPSettings: Sendable {
 
     var usesTLS: Bool { startTLS || url.scheme == .ldaps }
 
-    /// The distinguished name of a bind by password.
+    /// The name for a bind by password, usually a distinguished name; nil for other kinds of authentication.
     var bindName: String? {
         if case .password(let name, _) = authentication { name } else { nil }
     }

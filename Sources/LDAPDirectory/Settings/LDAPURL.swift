@@ -19,7 +19,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
     /// The socket of Debian's slapd.
     static let standardSocket = "/var/run/slapd/ldapi"
 
-    /// Reads a URL; the error does not quote it, because it may contain a password by mistake.
+    /// Reads a URL; errors do not quote the URL, because it may contain a password by mistake.
     package init(_ text: String) throws(LDAPSettingsError) {
         var pointer: UnsafeMutablePointer<LDAPURLDesc>?
         guard !text.utf8.contains(0), ldap_url_parse(text, &pointer) == LDAP_URL_SUCCESS, let pointer else {
@@ -61,7 +61,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The URL for the library, which requires that the server's certificate is for this host.
+    /// The URL for the library, which requires the server's certificate to be valid for the URL's host.
     var text: String {
         switch place {
         case .socket(let path): "ldapi://\(path.utf8.map(LDAPURL.encoded).joined())"
@@ -69,7 +69,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether what is sent stays on this machine.
+    /// Whether the connection stays on this machine.
     var isLocal: Bool {
         switch place {
         case .socket: true

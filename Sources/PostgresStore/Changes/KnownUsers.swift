@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The users that a transaction has read or written, as this transaction sees them.
+/// The users that a transaction has read or written, in their current state within the transaction.
 struct KnownUsers {
     // The value is nil if the user is known not to exist.
     private var byID: [UserID: User?] = [:]
@@ -11,7 +11,7 @@ struct KnownUsers {
 
     /// The user who has this login key and is not in the trash.
     ///
-    /// `.some(nil)` if there is known to be no such user, and nil if the key has not been read yet.
+    /// `.some(nil)` if it is known that there is no such user, and nil if the key has not been read yet.
     func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }

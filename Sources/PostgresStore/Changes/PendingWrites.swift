@@ -2,13 +2,13 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// New rows, and updates of users, are collected in a batch until another statement is added. The server writes a
-/// batch several times as fast as single rows.
+/// New rows and updates of users are collected in a batch until another statement is added. The server writes a batch
+/// several times as fast as separate rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
         fileprivate(set) var rows: [(table: WrittenTable, rows: [[StoredValue]])] = []
-        /// The users to update; their login keys stay the same, so the order does not matter.
+        /// The users to update; because their login keys stay the same, the order of the updates does not matter.
         fileprivate(set) var updates: [UserID: User] = [:]
 
         fileprivate var isEmpty: Bool { rows.isEmpty && updates.isEmpty }
@@ -37,9 +37,9 @@ struct PendingWrites {
         }
     }
 
-    /// - Precondition: The update changes neither the login key nor whether the user is in the trash. A batch sends
-    ///   its updates last, in any order. So an update that frees a login would come too late for a new row with
-    ///   this login.
+    /// - Precondition: The update does not change the login key, and moves the user neither into the trash nor out of
+    ///   it. A batch sends its updates after its new rows, so an update that frees a login would come too late for a
+    ///   new row with this login.
     mutating func update(_ user: User) { batch.updates[user.id] = user }
 
     /// Returns all writes and removes them.

@@ -3,8 +3,8 @@ import UserDirectory
 
 /// A transaction that holds the store's lock; `ChangeRules` reads and changes the database through it.
 ///
-/// No other transaction can write meanwhile, so rows are read once and writes are batched. Pending writes are
-/// sent before the next read of the database, and before the commit. An instance is used on one thread, and
+/// While the lock is held, no other transaction can write, so rows are read only once and writes are batched. Pending
+/// writes are sent before the next read of the database, and before the commit. An instance is used on one thread, and
 /// is invalid after the transaction.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
@@ -53,7 +53,7 @@ final class PostgresTransaction: StoreTransaction {
         return try reader.entries(about: user)
     }
 
-    /// Forgets the entries about a user; called when some are added or erased.
+    /// Forgets the prefetched entries about a user; called when such entries are added or erased.
     func forgetEntries(about user: UserID) { knownEntries[user] = nil }
 
     func user(id: UserID) throws -> User? {
@@ -105,7 +105,8 @@ final class PostgresTransaction: StoreTransaction {
 
     func insert(_ row: [StoredValue], into table: WrittenTable) { pending.insert(row, into: table) }
 
-    /// Sends pending writes, and then a statement that the server plans for its values.
+    /// Sends pending writes, and then runs a statement without preparing it, so that the server plans it for its
+    /// values.
     func query(_ statement: SQL) throws {
         try flush()
         hasWritten = true

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The row of the table `store`, read while its lock is held.
+/// The only row of the table `store`, read after locking it.
 struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }

@@ -1,11 +1,12 @@
 import Foundation
 import Futures
 
-/// The attempts to commit one change: decides whether to try again, and finds out whether an earlier attempt was
+/// Tracks the attempts to commit one change: decides whether to try again, and finds out whether an earlier attempt was
 /// committed.
 ///
-/// A commit without an answer may have been carried out. Each transaction records the change's id. The next attempt
-/// looks for this id after it has acquired the lock: by then the previous transaction has ended.
+/// If a commit is not answered, the server may or may not have carried it out. So each transaction records the change's
+/// id, and the next attempt looks for this id after it has acquired the lock: by then, the previous transaction has
+/// ended.
 struct WriteAttempts<Value> {
     /// Identifies the change.
     let id = UUID()
@@ -16,7 +17,7 @@ struct WriteAttempts<Value> {
     private var isCommitting = false
     private var failures = 0
     private var deadline: ContinuousClock.Instant?
-    /// Whether the next attempt needs a new connection, because idle ones may be broken.
+    /// Whether the next attempt needs a new connection, because idle connections may be broken.
     private(set) var needsNewConnection = false
 
     /// After this many failures, a conflict with another transaction is no longer retried.

@@ -17,7 +17,7 @@ extension PostgresStore {
         }
     }
 
-    /// Loads contents in one transaction, which holds the store's lock; may call the closure again after a failure.
+    /// Calls the closure in one transaction that holds the store's lock; may call it again after a failure.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in

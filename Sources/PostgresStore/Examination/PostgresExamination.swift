@@ -4,7 +4,7 @@ import UserDirectory
 struct PostgresExamination {
     let connection: Connection
 
-    /// Runs the checks, and reports after each how many are done.
+    /// Runs the checks; after each check, reports how many are done.
     func findings(_ observer: ExaminationObserver) throws -> [StoreFinding] {
         let links = LinkExamination(connection: connection)
         let checks = [server, permissions, schema, integrity, tally, searchIndex, links.finding]

@@ -47,8 +47,8 @@ extension Connection {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some of these statements may not have been prepared, so all are prepared again. Those that were prepared
-            // do no harm, because names are never reused.
+            // Some of these statements may not have been prepared, so all of them will be prepared again. The
+            // statements that were prepared do no harm, because names are never reused.
             for text in added { statements[text] = nil }
             if !isBroken { _ = PQexitPipelineMode(handle) }
             throw error

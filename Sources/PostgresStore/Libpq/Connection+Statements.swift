@@ -1,13 +1,13 @@
 import CPostgres
 
 extension Connection {
-    /// Once this number of statements is prepared, ``execute(_:)`` prepares no more: libpq before version 17
-    /// cannot close them.
+    /// Once this number of statements has been prepared, ``execute(_:)`` prepares no more, because libpq before version
+    /// 17 cannot close prepared statements.
     private static let maxStatements = 200
 
     /// Runs a frequent statement; the server may reuse its plan for other values.
     ///
-    /// Prepares the statement at its first use, unless ``maxStatements`` statements are prepared already.
+    /// Prepares the statement at its first use, unless ``maxStatements`` statements have already been prepared.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -50,7 +50,7 @@ extension Connection {
         return name
     }
 
-    /// Calls `send` and returns the last result; throws the first error.
+    /// Calls `send`, waits, and returns the last result; throws the first error.
     private func answer(to send: () -> Int32) throws(PostgresError) -> ResultSet {
         checkThread()
         guard send() == 1 else { throw lost() }

@@ -7,14 +7,14 @@ import Futures
 /// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
 /// A connection belongs to one thread at a time. The thread takes it with ``claim()`` and returns it with
-/// ``release()``. Every statement traps unless its thread has claimed the connection, and blocks the thread
+/// ``release()``. Running a statement traps unless the calling thread has claimed the connection, and blocks the thread
 /// until the answer arrives. If an answer takes longer than ``patience``, the statement is cancelled, and the
-/// connection waits for the answer for one more second.
+/// connection waits one more second for the answer.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
 final class Connection: @unchecked Sendable {
-    // `owner` ensures that only one thread at a time uses a connection; the pool hands connections over under
-    // a lock.
+    // `owner` ensures that only one thread at a time uses a connection. The pool passes connections between threads
+    // under a lock.
 
     let handle: OpaquePointer
     /// How long an answer may take before the statement is cancelled.
@@ -29,8 +29,8 @@ final class Connection: @unchecked Sendable {
 
     /// Connects; waits at most `connect_timeout` for each host.
     ///
-    /// The breaker can end a wait for an answer, but not this wait for the connection. Throws a
-    /// ``PostgresError`` of origin ``PostgresError/Origin/connecting``.
+    /// The breaker can end waits for answers, but not this wait for the connection. Throws a ``PostgresError`` of
+    /// origin ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let opened = withCStrings(parameters.map(\.key) + [nil]) { keys in
@@ -80,8 +80,7 @@ final class Connection: @unchecked Sendable {
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
     var socket: Int32 { PQsocket(handle) }
 
-    /// The effective value of a libpq option, whatever its source; nil if the option is unknown or has no
-    /// value.
+    /// The effective value of a libpq option from any source; nil if the option is unknown or has no value.
     func option(_ keyword: String) -> String? {
         guard let first = PQconninfo(handle) else { return nil }
         defer { PQconninfoFree(first) }
@@ -113,7 +112,8 @@ final class Connection: @unchecked Sendable {
                 // longer needed.
                 cancelRequest?.send()
                 isCancelled = true
-                // The cancel request may arrive late and hit the next statement, so the connection is not used again.
+                // The cancel request may arrive late and cancel the next statement, so the connection is not used
+                // again.
                 isBroken = true
                 deadline = clock.now + .seconds(1)
             }
@@ -124,7 +124,7 @@ final class Connection: @unchecked Sendable {
     /// Waits until the socket can be read, a signal arrives, or the time is up; returns false if the time is
     /// up.
     ///
-    /// - Throws: An error if the wait fails, or the store is closed.
+    /// - Throws: An error if the wait fails or the store is closed.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// The server, database and user that a libpq connection string names.
 ///
-/// `postgres://…` or `postgresql://…` is a libpq URI. Anything else, with or without `postgres:`, is libpq's
+/// `postgres://…` or `postgresql://…` is a libpq URI. Any other text, with or without `postgres:` before it, is libpq's
 /// `keyword=value` form, which may name a service: `postgres:service=team`. Several hosts are tried in order.
 package struct PostgresLocation: Hashable, Sendable {
     /// The reason why a connection string is refused; it does not quote the string, which may contain a secret.
@@ -28,7 +28,8 @@ package struct PostgresLocation: Hashable, Sendable {
         guard !text.utf8.contains(0) else { throw .malformed }
         var message: UnsafeMutablePointer<CChar>?
         guard let first = PQconninfoParse(text, &message) else {
-            // The message is dropped: it quotes the part that libpq does not understand, which may be a secret.
+            // The message is discarded, because it quotes the text that libpq does not understand, which may be a
+            // secret.
             PQfreemem(message)
             throw .malformed
         }
@@ -47,8 +48,8 @@ package struct PostgresLocation: Hashable, Sendable {
         self.options = options
     }
 
-    /// Refuses a database name that libpq would read as a connection string: the name is displayed, and the string may
-    /// contain a password.
+    /// Refuses a database name that libpq would read as a connection string: Roster displays the name, and a connection
+    /// string may contain a password.
     private static func checkIsName(_ database: String) throws(Refusal) {
         let isString = database.contains("=") || ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
         guard isString else { return }
@@ -70,7 +71,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
-    /// The location as `postgres:` and libpq's `keyword=value` form, without a password.
+    /// The location as `postgres:` followed by libpq's `keyword=value` form, without a password.
     ///
     /// An equal location can be created from this string.
     package var connectionString: String {
@@ -97,7 +98,7 @@ struct ConnectionInfo: Sendable {
     let isReadOnly: Bool
     let schema: String
 
-    /// All parameters for libpq, which reads missing ones from the environment and from service files.
+    /// The parameters for libpq, which reads missing parameters from the environment and from service files.
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))

@@ -22,7 +22,8 @@ struct PostgresError: Error {
     let message: String
     /// Whether the error ended the connection.
     ///
-    /// False if the statement was cancelled because it took too long, so that it is not retried on another connection.
+    /// False if a statement was cancelled because it took too long, so that the statement is not retried on another
+    /// connection.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {

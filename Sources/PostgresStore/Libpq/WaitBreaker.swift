@@ -5,7 +5,7 @@ import Foundation
 final class WaitBreaker: Sendable {
     /// The pipe's end that becomes readable when the waits must end.
     ///
-    /// It is -1 if no pipe could be created; waits then cannot be ended.
+    /// If no pipe could be created, this is -1, and waits cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 

@@ -7,7 +7,7 @@ enum LinkRow {
     /// The table of links; each row has the values of ``Link/storedValues``.
     static let written = WrittenTable("link", columns)
 
-    /// Deletes the rows that links replace: those of the same users, and those of the same accounts.
+    /// Deletes the rows that the links replace: rows of the same users, and rows of the same accounts.
     static func removals(before links: [Link]) -> [SQL] {
         let connections = links.map(\.connection)
         return [
@@ -40,9 +40,9 @@ enum LinkRow {
         "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
     }
 
-    /// The names of the connections with links, and NULL.
+    /// The names of the connections that have links, and a NULL.
     ///
-    /// Looks up one name after the other, so the time does not depend on the number of links.
+    /// Each name is looked up from the previous one, so the time does not depend on the number of links.
     static let known: SQL = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link

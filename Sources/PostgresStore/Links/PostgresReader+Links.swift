@@ -1,6 +1,6 @@
 import UserDirectory
 
-// These statements are not prepared, for the same reason as those with lists of users.
+// These statements are not prepared, for the reason given for lists of users in `PostgresReader.swift`.
 extension PostgresReader {
     func links(_ query: LinksQuery) throws -> [Link] {
         switch query.part {

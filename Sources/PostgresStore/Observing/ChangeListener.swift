@@ -5,7 +5,7 @@ import Futures
 /// Receives notifications of commits and of open forms, with `LISTEN` on its own connection.
 ///
 /// A Dispatch source watches the connection's socket, so nothing is polled. The main thread is never blocked:
-/// connecting, which blocks, is done on a separate thread. A lost connection is re-established with backoff.
+/// connecting blocks, so it is done on a separate thread. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
     /// An event, reported on the main thread.
@@ -14,10 +14,11 @@ final class ChangeListener {
         case notified(String)
         /// The connection was lost, or could not be established.
         case lost(any Error)
-        /// The server refused a statement that sets up the connection, such as `LISTEN`; there is no further
-        /// attempt.
+        /// The server refused a statement that sets up the connection, such as `LISTEN`; the listener does not try
+        /// again.
         case refused(any Error)
-        /// Connected for the first time or again; notifications of earlier commits may have been missed.
+        /// The connection was established, for the first time or again; notifications of earlier commits may have been
+        /// missed.
         case connected
     }
 
@@ -35,8 +36,8 @@ final class ChangeListener {
     /// - Parameters:
     ///   - pool: Opens the connections.
     ///   - prepare: Called with each new connection, on a thread that may block.
-    ///   - abandon: Called on the main thread with a prepared connection that is not needed, because the listener was
-    ///     stopped meanwhile.
+    ///   - abandon: Called on the main thread with a prepared connection that is no longer needed, because the listener
+    ///     has been stopped.
     ///   - report: Called on the main thread with each event.
     init(
         _ pool: ConnectionPool,
@@ -82,7 +83,7 @@ final class ChangeListener {
     private func handleConnection(_ result: Result<Connection, any Error>) {
         switch result {
         case .failure(let error):
-            // A standby does not support LISTEN, so there is no further attempt. Reads still return its
+            // A standby does not support LISTEN, so the listener does not try again. Reads still return the standby's
             // current data.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return report(.refused(error))
@@ -91,9 +92,8 @@ final class ChangeListener {
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // The source gets its own descriptor, because libpq closes its descriptor when the server is
-            // gone. Dispatch would otherwise still watch that number, which may then belong to another
-            // socket.
+            // The source gets its own descriptor, because libpq closes its descriptor when the server is gone.
+            // Otherwise Dispatch would continue to watch a number that may belong to another socket by then.
             let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else {
                 disconnect()

@@ -120,7 +120,7 @@ private final class OpenForm: PresenceSession {
 
     /// Announces that the form was closed, on a separate thread because the statements block.
     private static func withdraw(_ mark: FormMark, on connection: Connection) {
-        // The server would release the lock by itself when the connection ends, but would not notify the other forms.
+        // When the connection ends, the server would release the lock by itself, but would not notify the other forms.
         Thread.detachNewThread {
             connection.claim()
             defer { connection.release() }

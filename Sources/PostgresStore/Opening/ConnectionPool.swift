@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The store's connections: each thread borrows one, and a second one for a read inside a write.
+/// The store's connections: a thread borrows one for each call, and a second one for a read inside a write.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []
@@ -13,7 +13,7 @@ final class ConnectionPool: Sendable {
     private let clock: ServerClock
     private let breaker = WaitBreaker()
     private let state = Locked(State())
-    /// The maximum number of idle connections; further ones are closed when they are returned.
+    /// The maximum number of idle connections; further connections are closed when they are returned.
     private static let maxIdle = 2
 
     init(_ info: ConnectionInfo, clock: ServerClock) {
@@ -74,7 +74,7 @@ final class ConnectionPool: Sendable {
 }
 
 extension Connection {
-    /// Prepares the session, and returns the server's time in milliseconds since 1970.
+    /// Configures the session, and returns the server's time in milliseconds since 1970.
     func setUp(_ info: ConnectionInfo) throws -> Int64 {
         let row = try query(
             """

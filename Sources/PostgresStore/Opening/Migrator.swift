@@ -2,7 +2,7 @@ import CPostgres
 internal import RosterResources
 import UserDirectory
 
-/// Creates the tables, and upgrades older ones.
+/// Creates missing tables, and upgrades older ones.
 ///
 /// The first client migrates while the others wait. Only a migration needs the owner's permissions.
 struct Migrator {
@@ -23,7 +23,8 @@ struct Migrator {
 
     /// Runs the missing steps.
     ///
-    /// Throws a ``StoreFailure`` if the database is newer, or if a step is missing and may not be run.
+    /// Throws a ``StoreFailure`` if the database's version is newer than this program's, or if a step is missing and
+    /// must not be run.
     ///
     /// - Returns: Whether there was no store before.
     func run(on connection: Connection) throws -> Bool {
@@ -64,7 +65,7 @@ struct Migrator {
 
     /// The number of the last completed step; nil if no step is complete.
     private func version(_ connection: Connection) throws -> Int? {
-        // `to_regclass` is not used, because its answer may be from before the session waited for the lock.
+        // `to_regclass` is not used, because its answer may date from before the wait for the lock.
         let hasTable = try connection.exists(
             """
             FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace

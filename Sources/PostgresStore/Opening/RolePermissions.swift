@@ -24,9 +24,9 @@ struct RolePermissions {
         }
     }
 
-    /// Why the role cannot make any change; nil if it can make some.
+    /// Why the role cannot make any change; nil if it can make at least some changes.
     ///
-    /// Every change locks the row of `store`, which needs the permission to update it, and is recorded in the journal.
+    /// Every change locks the row of `store`, which requires UPDATE, and adds to the journal, which requires INSERT.
     var obstacleToWriting: String? {
         get throws {
             let row = try connection.query(

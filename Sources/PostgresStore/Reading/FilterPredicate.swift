@@ -48,8 +48,8 @@ struct FilterPredicate {
         case .folded: "\(searched) LIKE \(LikePattern.containing(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
         case .member: "\(searched) LIKE \(LikePattern.containing(GroupText.needle(text)))"
-        // Everything contains the empty text, even an empty note. The condition `<> ''` in the next case allows the use
-        // of a partial index.
+        // Every value contains the empty text, even an empty note. In the next case, the condition `<> ''` allows the
+        // server to use a partial index.
         case .identity where text.isEmpty: "true"
         case .identity:
             "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.containing(FoldedText.identity(text)))"

@@ -44,7 +44,8 @@ final class ReadCancellation: Sendable {
 }
 
 extension Connection {
-    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and the reads do not end soon after.
+    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and the reads do not end within the grace
+    /// period.
     func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
         guard let token, let request = cancelRequest else { return try body(self) }
         let cancellation = ReadCancellation(request)
@@ -52,7 +53,7 @@ extension Connection {
         let result = Result { try body(self) }
         registration.remove()
         guard cancellation.end() else { return try result.get() }
-        // The cancel request may arrive late and hit the next statement, so the connection is not used again.
+        // The cancel request may arrive late and cancel the next statement, so the connection is not used again.
         abandon()
         throw FutureError.cancelled
     }

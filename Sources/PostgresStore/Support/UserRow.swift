@@ -37,8 +37,9 @@ enum UserRow {
 
     /// Writes every column of existing records.
     ///
-    /// The records are one JSON value, so that one statement text serves any number of them. The trigger that
-    /// updates the tally then runs only once; a run takes longer than the update of a single record.
+    /// The records are passed as one JSON value, so that the text of the statement does not depend on their number. In
+    /// one statement, the trigger that updates the tally runs only once; a run takes longer than the update of a
+    /// record.
     static func update(_ users: [User]) -> SQL {
         let records = users.map { user in
             let values = table.values(of: user).map { $0.sqlText.map(JSONText.quoted) ?? "null" }

@@ -13,8 +13,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying. It throws if the source was replaced or changed, because the
-    /// copy cannot be trusted then.
+    /// `checkSource` is called after copying. It throws if the copy cannot be trusted: the source was replaced, or was
+    /// changed while it was read without locks.
     func write(
         _ source: some DatabaseReader,
         checkingSource checkSource: () throws -> Void,
@@ -54,8 +54,8 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// A log beside the previous database is renamed, too: otherwise SQLite would apply the log to the new
-    /// database and damage it. Programs that have the old file open detect that it was replaced.
+    /// A log beside the previous database is renamed, too: otherwise SQLite would apply the log to the new database and
+    /// damage it. Roster processes that have the old file open detect that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(
@@ -68,8 +68,8 @@ struct Backup {
         try createDraft(of: source, progress: progress)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Makes a link instead of renaming the file, so that a file is always at the path: another process that finds
-        // none would create a new database.
+        // Adds a second name instead of renaming the file, so that there is always a file at the path: another process
+        // that finds no file there would create a new database.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()
@@ -84,7 +84,7 @@ struct Backup {
     ) throws {
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
-            // The source is read in one transaction, so that changes meanwhile do not make the copy start again.
+            // The whole source is read in one transaction: otherwise, a change in the meantime would restart the copy.
             try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
                 try progress(state.completedPageCount, state.totalPageCount)
             }

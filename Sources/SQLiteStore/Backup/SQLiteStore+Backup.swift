@@ -3,12 +3,12 @@ import GRDB
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Writes the current contents of the store to a new file; other processes may go on reading and writing.
+    /// Writes the current contents of the store to a new file, while other processes may read and write the store.
     ///
-    /// The file must not exist yet. It is created so that only its owner can read it.
+    /// The file must not exist yet. Only its owner can read it.
     ///
     /// `progress` is called on the calling thread with the number of pages copied so far and the number of all pages.
-    /// If `progress` throws, the backup is abandoned without leaving a file, and the error is thrown again.
+    /// If `progress` throws, the backup is abandoned without leaving a file, and the error is rethrown.
     package func backUp(
         to path: String,
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }

@@ -12,9 +12,9 @@ enum BulkLoadPragmas {
     /// Prepares for creating indexes: SQLite sorts the entries on a second thread (`PRAGMA threads` in ``begin(_:)``),
     /// in parts that fit into a cache of 16 MiB, while the first thread reads.
     ///
-    /// The parts are in temporary files, because the largest index of ten million users needs a gigabyte. The statement
-    /// journal stays in memory: SQLite read `temp_store` for it when the transaction began. Writing the search
-    /// index's statement journal to a file would take a tenth of the time of an import.
+    /// The parts are in temporary files, because sorting the largest index of ten million users needs a gigabyte. The
+    /// statement journal stays in memory, because SQLite decided where to keep it when the transaction began. Writing
+    /// the search index's statement journal to a file would take a tenth of the time of an import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

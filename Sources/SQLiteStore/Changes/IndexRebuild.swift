@@ -1,8 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Speeds up adding more users than the database already has: drops most indexes, and creates them again before the
-/// commit.
+/// Speeds up adding more users than the database has: drops most indexes, and creates them again before the commit.
 ///
 /// Building an index in one step sorts its entries and writes its pages in order. Adding a million users one by one to
 /// all indexes reads and writes about a hundred times as many pages, in random order.

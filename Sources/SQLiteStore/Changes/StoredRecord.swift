@@ -23,17 +23,17 @@ struct StoredRecord {
         values = Array(columns[1...])
     }
 
-    /// The user's text in the search index; SQLite computes it, so it is read only if it is needed.
+    /// The user's text in the search index; SQLite computes the text, so it is read only if needed.
     func text(in db: Database) throws -> String {
         try db.value("SELECT searchText FROM user WHERE number = \(number)") ?? ""
     }
 
     /// Writes the columns whose values differ.
     ///
-    /// SQLite rewrites each index of a column that a statement sets, even to the same value. Setting all columns took
-    /// five times as long.
+    /// SQLite rewrites the indexes on every column that a statement sets, even if the value stays the same. Setting all
+    /// columns took five times as long.
     ///
-    /// - Returns: The user's text in the search index, as it was before; nil if it is unchanged.
+    /// - Returns: The user's old text in the search index; nil if the change does not affect the index.
     func update(to user: User, in db: Database) throws -> String? {
         let values = UserRecord.values(of: user)
         let changed = values.indices.filter { !values[$0].isStored(as: self.values[$0]) }

@@ -8,7 +8,7 @@ extension SQLiteStore {
         try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
 
-    /// Calls the closure in a transaction, which holds the write lock until it is committed.
+    /// Calls the closure in a transaction that holds the write lock until the commit.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
@@ -30,7 +30,7 @@ private struct SQLiteContents: StoreContents {
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
-            // Without an id, begins with the first user: every id is greater than an empty blob.
+            // If `id` is nil, begins with the first user: every id is greater than an empty blob.
             try UserRecord.fetchAll(
                 db,
                 """

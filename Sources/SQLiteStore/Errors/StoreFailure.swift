@@ -31,7 +31,7 @@ struct StoreFailure: Error {
             }
     }
 
-    /// The database has migrations that this version of Roster does not know.
+    /// The database has migrations that this version of Roster does not have.
     static let newerRoster = StoreFailure(
         "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
     )
@@ -42,7 +42,7 @@ struct StoreFailure: Error {
             + "or restart Roster to use the new file"
     )
 
-    /// Converts `errno` of a system call that looks at the file before the database is opened.
+    /// Converts `errno` of a system call that checks the file or its folder before the database is opened.
     static func ofPermission(_ path: String, toWrite: Bool) -> StoreFailure {
         let code = errno
         guard code == EACCES || code == EPERM else { return StoreFailure(errno: code, whileOpening: path) }
@@ -53,7 +53,7 @@ struct StoreFailure: Error {
         return StoreFailure("\(path): permission denied; \(advice)", isForbidden: true)
     }
 
-    /// Converts `errno` after a system call has failed to create a file or a folder in this folder.
+    /// Converts `errno` of a system call that failed to create a file or a folder in `folder`.
     static func ofCreation(in folder: @autoclosure () -> String) -> StoreFailure {
         // Reads `errno` first, because evaluating `folder` may change it.
         let code = errno
@@ -64,7 +64,7 @@ struct StoreFailure: Error {
             let reason = "the folder \(folder) \(obstacle); get permission to write to it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }
-        // In a file system of the kernel, such as /proc, creating a file fails although the folder exists.
+        // In a kernel file system such as /proc, creating a file fails with `ENOENT` although the folder exists.
         guard code == ENOENT, access(folder, F_OK) == 0 else { return StoreFailure(errno: code, whileOpening: folder) }
         return StoreFailure("nothing can be created in \(folder); choose another path")
     }

@@ -4,12 +4,12 @@ import UserDirectory
 
 /// Reports the number of pages that a long read has taken from the file so far.
 ///
-/// How many pages the read will take is not known: SQLite reads some pages again.
+/// The total number is unknown, because SQLite reads some pages more than once.
 enum ReadProgress {
-    /// The number of SQLite's steps between two reports; far less than a tenth of a second.
+    /// The number of virtual machine instructions between two reports; they take far less than a tenth of a second.
     private static let steps: Int32 = 5_000
 
-    /// What the handler, which SQLite calls on the reading thread, needs.
+    /// The state of the progress handler, which SQLite calls on the reading thread.
     private final class Context {
         let connection: OpaquePointer?
         let observer: ExaminationObserver
@@ -36,7 +36,7 @@ enum ReadProgress {
 
     /// Calls the body and, while it reads, the observer.
     ///
-    /// - Throws: The errors of both; an error of the observer ends the read.
+    /// - Throws: The error of the body, or the observer's error, which ends the read.
     static func observe<Value>(
         _ db: Database,
         _ observer: @escaping ExaminationObserver,

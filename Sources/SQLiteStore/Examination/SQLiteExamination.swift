@@ -32,7 +32,7 @@ struct SQLiteExamination {
         )
     }
 
-    /// Compares the number of users with the tally, which the seats are computed from.
+    /// Compares the number of users with the tally, from which the seats are computed.
     private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
@@ -68,7 +68,7 @@ struct SQLiteExamination {
 
     private typealias Sample = (number: Int64, id: UUID, login: String, isTrashed: Bool)
 
-    /// The first user from a row number on; throws a ``StoreFailure`` if a value is invalid.
+    /// The first user whose row number is at least `number`; throws a ``StoreFailure`` if a value is invalid.
     private func sample(from number: Int64) throws -> Sample? {
         let sql: SQL = "SELECT number, id, login, isTrashed FROM user WHERE number >= \(number) ORDER BY number LIMIT 1"
         return try db.map(sql, of: "user") { row -> Sample in

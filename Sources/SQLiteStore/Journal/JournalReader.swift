@@ -23,7 +23,8 @@ struct JournalReader {
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         let selection = try JournalSelection(query, SQLiteReader(db: db))
-        // The first index that applies is used. It is the most selective: users have few entries, kinds have many.
+        // Uses the first index that applies. The most selective index comes first: a user has few entries, and a kind
+        // has many.
         var indexes: [SQL] = []
         var conditions: [SQL] = []
         if let users = selection.users {

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Writes tasks and entries in an open transaction.
 ///
-/// Must be used on one thread, and not after the transaction.
+/// Used on one thread and invalid after the transaction.
 final class JournalWriter {
     let db: Database
     private var actors: [String: Int64] = [:]

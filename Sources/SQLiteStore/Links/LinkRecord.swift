@@ -26,9 +26,9 @@ enum LinkRecord {
         try db.cachedStatement(sql: blanking).execute(with: [.uuid(user.uuid)])
     }
 
-    /// The names of the connections with links, in ascending order, and NULL.
+    /// The names of the connections that have links, in ascending order, followed by a NULL.
     ///
-    /// Looks up one name after the other, so the time does not depend on the number of links.
+    /// Each name is looked up from the previous one, so the time does not depend on the number of links.
     static let known = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link

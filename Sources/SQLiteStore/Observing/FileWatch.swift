@@ -24,7 +24,7 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Throws a `StoreFailure` if inotify cannot watch the folder, for example because its limits are reached.
+    /// Throws a `StoreFailure` if the folder cannot be watched, for example because a limit of inotify is reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(path) }
@@ -79,7 +79,7 @@ final class FileWatch: DirectoryObservation {
         notice()
     }
 
-    /// Reads all pending events; returns whether any is about the database.
+    /// Reads all pending events; returns whether any of them may be about the database.
     private func readEvents() -> Bool {
         var isRelevant = false
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
@@ -102,7 +102,7 @@ final class FileWatch: DirectoryObservation {
 
     /// Returns whether an event may be about the database; `name` is padded with zeros.
     ///
-    /// A watch descriptor of -1 means that events were lost, perhaps about the database.
+    /// A watch descriptor of -1 means that events were lost; some of them may have been about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Observes a database for changes by other processes: file events trigger checks of SQLite's data version.
+/// Observes changes by other processes: file events trigger checks of SQLite's data version.
 struct SQLiteObserving: DirectoryObserving {
     let store: SQLiteStore
 

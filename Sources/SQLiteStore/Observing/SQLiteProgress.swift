@@ -2,9 +2,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Shares the progress of tasks by locks on the store's folder: the number of locked bytes is the percentage plus one.
+/// Shares the progress of tasks through locks on the store's folder: the number of locked bytes is the percentage plus
+/// one.
 ///
-/// Each task has its own range of bytes, derived from the task's id. A folder does not contain these bytes, but the
+/// Each task has its own range of bytes, derived from the task's id. The folder does not contain these bytes, but the
 /// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
 /// when the process dies, and every process that may list the folder can see them. Nothing waits for these locks: the
 /// locks are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
@@ -21,7 +22,7 @@ struct SQLiteProgress: DirectoryProgress {
         defer { close(descriptor) }
         let start = SQLiteProgress.start(of: task)
         let bytes = start..<start + SQLiteProgress.length
-        // A lock that begins elsewhere, or is longer, belongs to another program.
+        // A lock that begins at another byte, or covers more than 101 bytes, belongs to another program.
         guard let locked = OpenFileLock.findShared(on: bytes, of: descriptor), locked.lowerBound == start,
             locked.count <= 101
         else { return nil }
@@ -61,7 +62,7 @@ private final class LockedRange: ProgressSession {
     func update(_ percent: Int) {
         let count = min(max(percent, 0), 100) + 1
         state.withLock { state in
-            // One system call for each percent, not for each slice.
+            // Makes one system call for each percent, not one for each slice.
             guard let descriptor = state.descriptor, count > state.count else { return }
             state.count = count
             _ = OpenFileLock.take(F_RDLCK, on: start..<start + count, of: descriptor)

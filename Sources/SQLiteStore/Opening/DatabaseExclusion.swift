@@ -9,8 +9,10 @@ import Futures
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = 0x4000_0000..<0x4000_0200
-    /// Descriptors kept open, because this process may also have the file open as a database: closing any descriptor
-    /// of a file releases the locks that SQLite holds on the file for this process.
+    /// Descriptors that stay open, by file.
+    ///
+    /// This process may also have the file open as a database. Closing any descriptor of the file would then release
+    /// the locks that SQLite holds on it for this process.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
     /// Runs a closure while no connection to the database is open, and none can be opened.

@@ -75,9 +75,9 @@ extension DatabaseFile {
     ///   the state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
-        // SQLite creates files beside the database. Beside another user's database, they could keep the owner from
-        // opening it, so they are created only if the database is writable. If the log exists, another process uses
-        // the database, and SQLite must use the log.
+        // SQLite creates files beside the database. If another user owns the database, files of this process could keep
+        // the owner from opening it. So files are created only if the database is writable, or if the log exists: then
+        // another process uses the database, and SQLite must read the log.
         let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
@@ -92,7 +92,7 @@ extension DatabaseFile {
         return isUpToDate ? (pool, state) : nil
     }
 
-    /// Removes the log and its index if no connection uses them any longer.
+    /// Removes the log and its index if no connection uses them.
     ///
     /// SQLite removes them itself when the last connection is closed, unless that connection is read-only. If
     /// `checkpoints` is true, a log with changes is checkpointed and removed; otherwise such a log stays.
@@ -110,8 +110,8 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Repeats a check of `checkOwner()`, which normally does not read the log. If a newer version of Roster
-            // has just upgraded the database, only the log contains the upgrade.
+            // Repeats a check of `checkOwner()`, which usually does not read the log: if a newer version of Roster has
+            // just upgraded the database, the upgrade is only in the log.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

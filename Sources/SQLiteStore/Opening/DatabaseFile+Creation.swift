@@ -40,7 +40,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Gives the draft the database's name, and replaces an existing file.
+    /// Renames the draft to the database's name; replaces an existing file.
     func renameDraft() throws {
         guard rename(draftPath, path) == 0 else {
             let failure = StoreFailure.lastSystemCall(path)
@@ -53,7 +53,7 @@ extension DatabaseFile {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draftPath + suffix) }
     }
 
-    /// Creates a folder, and missing parents, accessible only to their owner.
+    /// Creates a folder and its missing parents, accessible only to their owner.
     func createFolder(_ folder: String) throws {
         if try makeFolder(folder) { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
@@ -76,7 +76,7 @@ extension DatabaseFile {
     private func fillDraft() throws {
         let queue = try DatabaseQueue(path: draftPath, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // The draft need not survive a crash before it is complete: no other process uses it.
+            // An incomplete draft need not survive a crash: no other process uses it.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

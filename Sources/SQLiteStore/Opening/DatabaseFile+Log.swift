@@ -7,9 +7,9 @@ extension DatabaseFile {
 
     /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
     ///
-    /// SQLite would apply such a log to this database when the database is next opened, and destroy the
-    /// database. The log is not renamed if it may belong to this database, or while a connection is open.
-    /// With ``StoreAccess/readOnly``, a foreign log is an error.
+    /// When this database is next opened, SQLite would apply such a log and destroy the database. The log stays if it
+    /// may belong to this database, or if a connection is open. If `access` is ``StoreAccess/readOnly``, a foreign log
+    /// is an error.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
@@ -61,7 +61,7 @@ extension DatabaseFile {
         return try !WriteAheadLog(logPath).canBelong(to: stamp)
     }
 
-    /// The stamp on the first page of the database file, whatever the log contains.
+    /// The stamp on the first page of the database file itself; the log is ignored.
     ///
     /// Nil if the page cannot be read, or if the file is not one of Roster's databases.
     private func ownStamp() -> StateStamp? {

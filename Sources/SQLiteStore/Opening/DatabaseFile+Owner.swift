@@ -9,8 +9,8 @@ extension DatabaseFile {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // The error may be false: an immutable connection ignores that another process is writing, and SQLite may
-            // have been built without URI file names. With locks the answer is certain.
+            // The error may be wrong: an immutable connection ignores that another process is writing, and SQLite may
+            // have been built without URI file names. A check with locks is reliable.
             try checkOwner(path)
         }
     }

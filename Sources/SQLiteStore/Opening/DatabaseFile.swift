@@ -4,8 +4,8 @@ import GRDB
 
 /// A store's file in the file system.
 ///
-/// This type never opens the database's file itself. Closing the file would release the locks that SQLite
-/// holds on it for connections of this process.
+/// This type never opens the database's file itself. Closing a descriptor of the file would release the locks that
+/// SQLite holds on it for connections of this process.
 struct DatabaseFile: Sendable {
     /// The path of the file; ``open(for:)`` resolves symbolic links in it.
     let path: String

@@ -37,7 +37,7 @@ struct FileState: Equatable {
             guard logSize == 0 else { throw FileState.unreadableLog }
             return true
         case .SQLITE_IOERR, .SQLITE_FULL:
-            // With a log, the caller reports the original error, which is about the disk.
+            // If there is a log, the caller reports the original error, which is about the disk.
             return logSize == 0
         default:
             return false

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 package import UserDirectory
 
-/// What became of a store that is removed if it is unused.
+/// The result of ``SQLiteStore/removeIfUnused()``.
 package enum UnusedStoreOutcome: Sendable {
     case removed
     /// The store contains something, or was not created when it was opened.
@@ -14,10 +14,10 @@ package enum UnusedStoreOutcome: Sendable {
 extension SQLiteStore {
     /// Closes a store that was created when it was opened, and removes it if it is still empty.
     ///
-    /// If the file existed before the store was opened, even as an empty file, it stays.
+    /// A file that existed before the store was opened stays, even if it was empty.
     ///
-    /// Another process loses nothing: the file is removed only while no connection to the database is open and none
-    /// can be opened. A process that is about to open it then reports that the file is not in place, and writes
+    /// Another process loses nothing: the file is removed only while no connection to the database is open and none can
+    /// be opened. A process that is about to open the file then reports that the file is not in place, and writes
     /// nothing.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         close()
@@ -40,7 +40,7 @@ extension SQLiteStore {
 }
 
 extension DatabaseFile {
-    /// Whether the database has no users, tasks, changes and links; must not be open anywhere.
+    /// Whether the database, which must not be open anywhere, has no users, tasks, journal entries and links.
     fileprivate func isEmptyStore() throws -> Bool {
         let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         let size = try queue.read { db in try ContentsTables.size(db) }

@@ -6,15 +6,15 @@ import GRDB
 package struct WriterSettings: Sendable {
     /// For a process that a person uses interactively.
     ///
-    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a
-    /// checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. Fewer, longer checkpoints would cost the same in
-    /// total. The cache is small, because the process keeps its memory while it runs.
+    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a checkpoint:
+    /// 800 pages take 7 ms, and 8,000 pages take 50 ms. Fewer but longer checkpoints would take the same time in total.
+    /// The cache is small, because the process keeps this memory until it ends.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
     /// For a process that only carries out a command.
     ///
-    /// A change of 100,000 users in random order touches each page of the indexes many times. With a cache of 8 MB,
-    /// most pages are read and written again for each slice. SQLite allocates only the memory that it uses.
+    /// A change of 100,000 users in random order touches each page of the indexes many times. With a cache of only 8
+    /// MB, most pages would be read and written again in each slice. SQLite allocates only the memory that it uses.
     package static let command = WriterSettings(cache: 131_072, checkpoint: 16_000)
 
     let sql: String
@@ -35,7 +35,7 @@ package struct WriterSettings: Sendable {
     /// dashboard would wait for the checkpoint.
     func shortenLog(of pool: DatabasePool) {
         guard checkpoint > WriterSettings.interactive.checkpoint else { return }
-        // If this fails, another process checkpoints the log.
+        // If this fails, a later commit checkpoints the log.
         try? pool.writeWithoutTransaction { db in
             // The number of changes shows whether the log is long: each change of a user writes a few pages.
             if db.totalChangesCount > WriterSettings.interactive.checkpoint { _ = try db.checkpoint(.passive) }

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Counts the users that a filter matches, without loading any.
+/// Counts the users that a filter matches, without loading them.
 struct CountReader {
     let query: UserCountQuery
     let predicate: FilterPredicate
@@ -19,9 +19,12 @@ struct CountReader {
         return try db.value(statement(in: db)) ?? 0
     }
 
-    /// For users without a link: the count of all users, and that of the users with a link, which are quick to count.
+    /// For a filter of users without a link: a query that counts all users, and one that counts the users with the
+    /// link.
     ///
-    /// Nil if the filter does not ask for users without a link, or if the other terms are not answered by the tally.
+    /// Both are quick; the difference is the result.
+    ///
+    /// Nil if the filter does not ask for users without a link, or if the tally cannot answer the other terms.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {
@@ -61,7 +64,7 @@ struct CountReader {
         return "SELECT count(*) FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    /// Whether many of the first users of the table match.
+    /// Whether many of the first users in the table match.
     ///
     /// If so, there are probably too many candidates: looking each of them up would take longer than reading the whole
     /// table.

@@ -28,7 +28,9 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// A `SELECT` of the users that the filter matches, along links; nil unless it only asks for a link.
+    /// A `SELECT` of the row numbers of matching users, read along the links.
+    ///
+    /// Nil unless a link is the filter's only condition besides the trash.
     var linkedNumbers: SQL? {
         let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
         guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,
@@ -89,7 +91,7 @@ struct FilterPredicate {
     }
 
     private func contains(_ column: String, _ text: String) -> SQL {
-        // GRDB binds a text only up to its first NUL, and no field contains a NUL.
+        // GRDB binds a text only up to its first NUL. No field contains a NUL, so a text with a NUL matches nothing.
         text.utf8.contains(0) ? "0" : "instr(\(sql: column), \(text))"
     }
 
@@ -126,8 +128,8 @@ struct FilterPredicate {
 extension ArraySlice<SQL> {
     /// Joins conditions.
     ///
-    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. So more than
-    /// 100 conditions are split into two halves in parentheses, and each half is split in the same way.
+    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. So a list of
+    /// more than 100 conditions is split into two halves in parentheses, and each half is split in the same way.
     fileprivate func joinedInHalves(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2

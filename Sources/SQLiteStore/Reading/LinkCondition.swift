@@ -14,9 +14,9 @@ struct LinkCondition {
         }
     }
 
-    /// A `SELECT` of the row numbers of the users who meet the condition, along the connection's links.
+    /// A `SELECT` of the row numbers of the users who meet the condition, read along the connection's links.
     ///
-    /// The records of users are read only to find who has drifted.
+    /// Users' records are read only for the test `drifted`.
     func numbers(_ trash: SQL) -> SQL {
         let linked: SQL = """
             SELECT user.number AS number FROM link INDEXED BY \(sql: LinkCondition.primaryKey)
@@ -26,16 +26,20 @@ struct LinkCondition {
         return test == .drifted ? "\(linked) AND (\(sql: LinkCondition.drift))" : linked
     }
 
-    /// The order of users, in which their index is read fastest; SQLite would choose the order of accounts.
+    /// The index that lists a connection's links by user id: in this order, the index of users is read fastest.
+    ///
+    /// By default, SQLite would choose the index that lists the links by account.
     private static let primaryKey = "sqlite_autoindex_link_1"
 
-    /// Whether any agreed field has another value now; a field that is not agreed yields NULL, which is not true.
+    /// Whether the user's current value of any agreed field differs from the agreed value.
+    ///
+    /// A field without an agreed value yields NULL, which is not true.
     private static let drift = UserField.settable.map { field in
         "\(text(of: field)) <> json_extract(link.agreed, '$.\(field.key)')"
     }
     .joined(separator: " OR ")
 
-    /// The value of a field as a link has it.
+    /// The user's value of a field, in the form that links store.
     private static func text(of field: UserField) -> String {
         let column = "user.\(UserRecord.table[field].value)"
         return if case .day = field.value { "replace(\(column), '\(Day.noDay)', '')" } else { column }

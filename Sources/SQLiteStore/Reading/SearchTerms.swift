@@ -5,7 +5,8 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// The first ``maxPieces`` pieces of three characters; nil if the text has fewer characters, or contains a NUL.
+    /// The first ``maxPieces`` pieces of three characters; nil if the text has fewer than three characters, or contains
+    /// a NUL.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -20,7 +21,7 @@ struct SearchTerms {
 
     /// The indexed pieces that begin with a folded text of one or two characters.
     ///
-    /// Nil for other texts, and if there are so many pieces that walking the list is faster.
+    /// Nil for other texts, or if there are so many pieces that walking the list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -44,7 +45,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user. U+0001 could match: it separates the fields, so at least four surround an empty field.
+    // Matches no user. Three U+0001 could match: two of them follow each field, so four are adjacent if a field is
+    // empty.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.

@@ -40,7 +40,7 @@ struct WindowReader {
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// After an abandoned walk, candidates are sorted only if there are fewer than this.
+    /// After an abandoned walk, candidates are sorted only if there are fewer than this number.
     private static let maxSorted = 200_000
 
     /// A walk may take this multiple of the expected number of steps.

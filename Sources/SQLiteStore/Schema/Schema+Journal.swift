@@ -8,8 +8,8 @@ extension Schema {
     /// equal keys by their numbers, which grow, too. The journal needs no index on tasks: a task stores the numbers of
     /// its first and last entries, and few entries between them belong to other tasks.
     ///
-    /// `formerKey` is ``FoldedText/identity(_:)`` of the login that the user lost with the change; current logins are
-    /// found in `user`. `change` is the text of ``JournalText``.
+    /// `formerKey` is ``FoldedText/identity(_:)`` of the login that the user lost by the change; current logins are in
+    /// `user`. `change` is the text of ``JournalText``.
     static func createJournal(_ db: Database) throws {
         try db.execute(
             sql: """

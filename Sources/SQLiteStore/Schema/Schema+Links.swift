@@ -3,7 +3,7 @@ import GRDB
 extension Schema {
     /// The links between users and accounts at connections; `agreed` contains the agreed fields as JSON.
     ///
-    /// A link stays after its user was purged, so `user` is not a foreign key.
+    /// A link stays when its user is purged, so `user` is not a foreign key.
     static func createLinks(_ db: Database) throws {
         try db.execute(
             sql: """

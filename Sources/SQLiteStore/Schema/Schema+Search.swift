@@ -3,12 +3,12 @@ import GRDB
 extension Schema {
     /// The substring index: the trigrams of the folded texts and of the groups, and the users whose texts contain them.
     ///
-    /// It only finds candidates, whose columns in `user` are then compared. So it stores neither the texts
-    /// nor positions in them (`content`, `detail`, `columnsize`), which makes it a third as large and twice
-    /// as fast to fill.
+    /// The index only finds candidates, whose columns in `user` are then compared. So it stores neither the texts nor
+    /// the positions in them (`content`, `detail`, `columnsize`), which makes it a third as large and twice as fast to
+    /// fill.
     ///
-    /// ``SearchIndex`` fills it at the end of a transaction. Triggers would take seven times as long: a statement that
-    /// fires triggers begins a savepoint, and FTS5 writes its pending changes at each savepoint.
+    /// ``SearchIndex`` updates the index at the end of a transaction. Triggers would take seven times as long: a
+    /// statement that fires triggers begins a savepoint, and FTS5 writes its pending changes at each savepoint.
     static func createSearch(_ db: Database) throws {
         try db.execute(
             sql: """

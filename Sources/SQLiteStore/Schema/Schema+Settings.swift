@@ -15,7 +15,7 @@ extension Schema {
         }
     }
 
-    /// The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
+    /// The seats in use at the end of each past week, by the week's Monday; NULL if they were not recorded.
     ///
     /// If an older database is upgraded, its past weeks are unknown. Last week is added with NULL, so that
     /// the record begins with the current week.

@@ -5,9 +5,9 @@ extension Schema {
     /// The users, and the indexes for most sort orders; ``createMoreOrders(_:)`` adds the remaining indexes.
     ///
     /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
-    /// Columns that are tested while a list is read come first, and the long note last, because SQLite reads
-    /// a row from its beginning. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns
-    /// contain ``FoldedText/search(_:)``.
+    /// SQLite reads a row from its beginning. So the columns that are tested while a list is read come first, and the
+    /// long note comes last. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns contain
+    /// ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The schema of a Roster database, and the upgrades of older ones.
+/// The schema of a Roster database, and the upgrades of older databases.
 enum Schema {
     /// The number in the file's header that identifies a Roster database: "Rost" in ASCII.
     static let applicationID: Int32 = 0x526F_7374

@@ -3,8 +3,9 @@ import GRDB
 import GRDBSQLite
 import UserDirectory
 
-/// The current row of a statement; an invalid value, which another program may have written, is an error and not a
-/// crash.
+/// The current row of a statement.
+///
+/// Reading an invalid value, which another program may have written, throws an error instead of trapping.
 ///
 /// Reads the values with SQLite's functions, because GRDB is slower: `Row` looks up a decoder for each value, and
 /// `DatabaseValue` copies an id twice. Each of these took a tenth of the time of an export.
@@ -20,7 +21,7 @@ struct CheckedRow: StoredRow {
 
     func optionalText(_ column: Int) throws -> String? {
         guard let cell = try cell(column, SQLITE_TEXT) else { return nil }
-        // The order matters: `sqlite3_column_bytes` returns the length of the text that the call before has returned.
+        // The order matters: `sqlite3_column_bytes` returns the length of the text that the preceding call returned.
         let bytes = sqlite3_column_text(row, cell)
         return String(decoding: UnsafeBufferPointer(start: bytes, count: byteCount(cell)), as: UTF8.self)
     }

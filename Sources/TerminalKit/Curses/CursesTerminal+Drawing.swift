@@ -30,7 +30,7 @@ extension CursesTerminal {
     /// In tmux, the sequence is sent twice. tmux forwards the plain sequence if `set-clipboard` is `on`, and the
     /// wrapped sequence if `allow-passthrough` is `on`.
     ///
-    /// Most terminals without a clipboard ignore the sequence, and this method cannot notice that.
+    /// Most terminals without a clipboard ignore the sequence, and this method cannot detect that.
     ///
     /// - Throws: `TerminalError` if the terminal is a DEC terminal such as a VT100, or if the text is too long.
     public func copy(_ text: String) throws {

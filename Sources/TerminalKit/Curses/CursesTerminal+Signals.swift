@@ -16,9 +16,9 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch begins to watch signals on a thread of its own. Until then, signals still have the actions that
-        // curses or the system has set: SIGTERM, for example, would end the process at once. Waiting for Dispatch takes
-        // no longer than starting that thread.
+        // Dispatch begins to watch signals on a separate thread. Until then, signals still have the actions that curses
+        // or the system has set: SIGTERM, for example, would end the process at once. So this method waits for
+        // Dispatch, which takes no longer than starting that thread.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -45,7 +45,7 @@ extension CursesTerminal {
         source.resume()
     }
 
-    /// Ends the process in five seconds, unless `close()` has restored the terminal by then.
+    /// Ends the process after five seconds, unless `close()` has restored the terminal by then.
     private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isGivenBack: Locked<Bool>) {
         queue.asyncAfter(deadline: .now() + .seconds(5)) {
             guard !isGivenBack.withLock({ $0 }) else { return }
@@ -57,7 +57,7 @@ extension CursesTerminal {
     /// Gives the terminal back to the shell until the process is continued.
     ///
     /// Returns when the process is continued. If there is no shell with job control, the process cannot stop, and this
-    /// returns at once.
+    /// method returns at once.
     public func suspend() {
         guard !isClosed else { return }
         leaveScreen()

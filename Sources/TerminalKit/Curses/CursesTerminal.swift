@@ -63,9 +63,9 @@ public final class CursesTerminal: Terminal {
     /// Opens the terminal, and controls the screen and the keyboard until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 if both the terminal and the locale give ambiguous characters two cells. ncurses places
-    ///     the cursor by the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1, the columns
-    ///     after such a character shift, whatever is passed here.
+    ///   - ambiguousWidth: 2 if both the terminal and the locale give ambiguous characters two cells. ncurses computes
+    ///     the cursor's position with the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1,
+    ///     the columns after such a character are shifted, regardless of this value.
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
     /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, or if the terminal's type is
     ///   unknown or cannot show a screen. The terminal is then unchanged.
@@ -84,8 +84,8 @@ public final class CursesTerminal: Terminal {
         // Recorded before curses installs its own handlers, which would end the process.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // For a huge window, ncurses would allocate memory for the whole size that the window claims to have. So
-        // ncurses starts with the size in terminfo, and is then resized to the limited size.
+        // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. So ncurses starts
+        // with the size in terminfo, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
@@ -115,7 +115,8 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // Signals are still handled during `leaveScreen()`, because that call blocks if the terminal accepts no output.
+        // Signals must still be handled during `leaveScreen()`, because that call blocks if the terminal accepts no
+        // output.
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }

@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
         self.columns = max(0, columns)
     }
 
-    /// Whether it has no cells.
+    /// Whether the number of rows or of columns is 0.
     public var isEmpty: Bool { rows == 0 || columns == 0 }
 
     /// The columns and the rows, such as `80×24`.

@@ -3,11 +3,11 @@
 /// A terminal sends bytes, not keys: Ctrl-I is Tab, Ctrl-M is Enter, and Ctrl with a letter ignores Shift. Keys that
 /// send the same bytes are the same key here.
 public enum Key: Hashable, Sendable {
-    /// A character that was typed, `" "` for the space bar.
+    /// A typed character; `" "` is the space bar.
     case character(Character)
     /// Ctrl with a lowercase letter, with one of `\ ] ^ _`, or with the space bar as `" "`.
     case control(Character)
-    /// Alt with a character, or Esc quickly followed by one.
+    /// Alt with a character, or Esc quickly followed by a character.
     case alt(Character)
     /// A function key, from 1.
     case function(Int)

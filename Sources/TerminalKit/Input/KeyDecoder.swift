@@ -1,8 +1,8 @@
 /// Converts the bytes and keys from ncurses into events.
 ///
-/// ncurses recognises the sequences of the terminal's keys, and decides by a timeout whether an Esc is the Esc key. The
-/// decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and unknown
-/// sequences, which must not become typed text.
+/// ncurses recognises the sequences of the terminal's keys, and uses a timeout to decide whether an Esc byte is the Esc
+/// key. The decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and
+/// unknown sequences, which must not become typed text.
 struct KeyDecoder {
     enum Input {
         case byte(UInt8)
@@ -20,7 +20,7 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// A longer paste is truncated, so that a paste whose end marker is lost cannot exhaust the memory.
+    /// Longer pastes are truncated, so that a paste without an end marker cannot exhaust the memory.
     static let maxPasteBytes = 4 << 20
 
     private var state = State.ground

@@ -18,6 +18,6 @@ public struct Cell: Hashable, Sendable {
     /// 2 for the left half of a wide character, 0 for its right half, and 1 for other cells.
     public var width: Int { Int(storedWidth) }
 
-    /// The character with its marks; empty in the right half of a wide character.
+    /// The character with its combining marks; empty in the right half of a wide character.
     public var text: String { glyph.text }
 }

@@ -9,7 +9,7 @@ extension CellBuffer {
         }
     }
 
-    /// Blanks the cells of a word from `column` on, moving away from the rectangle.
+    /// Blanks the cells of a word, beginning at `column` and moving away from the rectangle.
     ///
     /// Does nothing if the adjacent cell inside the rectangle is not part of a word.
     private mutating func eraseWord(row: Int, from column: Int, by step: Int) {

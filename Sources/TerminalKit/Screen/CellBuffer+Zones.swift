@@ -2,9 +2,9 @@
 public struct Zone: Hashable, Sendable {
     /// What a click selects or does.
     public enum Target: Hashable, Sendable {
-        /// A key, shown by its name: a click is the same as pressing the key.
+        /// The name of a key: a click has the same effect as pressing the key.
         case key(Key)
-        /// A row of a list, by index; the code that marks the rows decides which one has the index 0.
+        /// A row of a list, by index; the code that marks the rows decides which row has the index 0.
         case row(Int)
         /// The header of a column with this title.
         case column(String)

@@ -3,9 +3,9 @@ internal import Glibc
 
 /// The width of a scalar in cells: libc's `wcwidth`, which ncurses and tmux also use.
 ///
-/// `wcwidth` knows only the characters of the current locale. But a layout must not depend on that locale:
-/// tests do not set it, and data may be prepared before `CursesTerminal` sets it. So `wcwidth` is called in
-/// the locale `C.UTF-8`. glibc takes the widths of all UTF-8 locales from the same table.
+/// `wcwidth` supports only the characters of the current locale. But a layout must not depend on that locale: tests do
+/// not set it, and data may be prepared before `CursesTerminal` sets it. So `wcwidth` is called in the locale
+/// `C.UTF-8`. glibc takes the widths of all UTF-8 locales from the same table.
 enum ScalarWidth {
     // Created once, never changed or freed; a locale object may be used by several threads at once (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)

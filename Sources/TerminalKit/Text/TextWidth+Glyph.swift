@@ -11,7 +11,9 @@ extension TextWidth {
         }
     }
 
-    /// The glyph of a cluster and its width in cells; if the cluster has several letters, those of the first letter.
+    /// The glyph of a cluster and its width in cells.
+    ///
+    /// If the cluster has several letters, the result is for the first letter.
     func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
         if let ascii = character.asciiValue {
             // "\r\n" is one cluster, whose ASCII value is that of "\n".

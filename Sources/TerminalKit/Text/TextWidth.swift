@@ -1,9 +1,9 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. If a cluster consists of several letters (`र्मा`), each letter has its own cells,
-/// as in the terminal. ncurses cannot draw any other cluster with several spacing scalars (a family emoji, a flag), or
-/// one with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the layout,
-/// ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
+/// as in the terminal. ncurses can draw neither other clusters with several spacing scalars (a family emoji, a flag)
+/// nor clusters with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
+/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
 /// replacement one cell wide.
 ///
 /// For example:
@@ -84,7 +84,7 @@ public struct TextWidth: Hashable, Sendable {
         return String(repeating: " ", count: before) + clipped + String(repeating: " ", count: space - before)
     }
 
-    /// The text if it fits; otherwise as much of it as fits together with `ellipsis`.
+    /// The text if it fits; otherwise the beginning of the text and `ellipsis`, which together fit.
     public func truncate(_ text: String, to width: Int) -> String {
         guard self.width(of: text) > width else { return text }
         guard width > 0 else { return "" }

@@ -2,7 +2,7 @@
 struct EditedLine: Hashable, Sendable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
-    /// The text last deleted by a kill key, such as Ctrl-W, Ctrl-U or Ctrl-K; Ctrl-Y inserts it.
+    /// The text that a kill key, such as Ctrl-W, Ctrl-U or Ctrl-K, last deleted; Ctrl-Y inserts it.
     var killed = ""
 
     /// If `cursor` is nil, the cursor is at the end of the text.

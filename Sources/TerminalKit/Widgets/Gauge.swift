@@ -8,7 +8,7 @@ public struct Gauge: Sendable {
     public var label: String
     /// The amount in use.
     public var value: Int
-    /// The limit; if it is `nil`, there is no bar.
+    /// The limit; if `nil`, no bar is drawn.
     public var limit: Int?
     /// The style of the label and, unless `overStyle` applies, of the numbers.
     public var style: Style

@@ -8,7 +8,7 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What the key does, in one or two words.
         public let title: String
-        /// Whether the item takes precedence over the other items if space is short; for example, the key to quit.
+        /// Whether the item, for example the key to quit, takes precedence over other items if space is short.
         public let isEssential: Bool
 
         /// Creates an item with any text as its key, such as `j k`.

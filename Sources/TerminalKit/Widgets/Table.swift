@@ -22,7 +22,7 @@ public struct Table: Sendable {
         public var style: Style
         /// The styles of the cells from the left, overlaid on the row's style unless the row is selected.
         ///
-        /// If there are fewer styles than cells, the last cells have the row's style.
+        /// If there are fewer styles than cells, the remaining cells have the row's style.
         public var cellStyles: [Style]
 
         /// Creates a row.

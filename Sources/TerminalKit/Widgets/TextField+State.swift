@@ -23,7 +23,7 @@ extension TextField {
         /// The index of the first visible character.
         let firstCharacter: Int
 
-        /// The state of a field with the cursor after its text; with `isSelected`, the text is selected.
+        /// The state of a field with the cursor after its text; if `isSelected` is true, the text is selected.
         public init(isSelected: Bool = false) {
             self.init(cursor: nil, killed: "", isSelected: isSelected, firstCharacter: 0)
         }

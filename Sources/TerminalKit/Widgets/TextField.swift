@@ -2,7 +2,7 @@
 ///
 /// Ctrl-A and Ctrl-E move to the ends of the text, and Alt-B and Alt-F move by words. Ctrl-W deletes the word before
 /// the cursor, and Alt-D the word after the cursor. Ctrl-U deletes all text before the cursor, and Ctrl-K all text
-/// after the cursor. Ctrl-Y inserts the text that one of these keys has last deleted. The cursor moves by grapheme
+/// after the cursor. Ctrl-Y inserts the text that one of these keys last deleted. The cursor moves by grapheme
 /// clusters.
 ///
 /// If the text is wider than the field, a `…` marks each side where text is hidden, except in a very narrow field.
