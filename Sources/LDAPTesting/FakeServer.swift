@@ -61,9 +61,10 @@ package final class FakeServer: Sendable {
         }
     }
 
-    /// Writes all bytes to a connection.
-    package static func send(_ bytes: [UInt8], to connection: Int32) {
-        _ = Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    /// Writes bytes to a connection; returns false if the connection is closed.
+    @discardableResult
+    package static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+        Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
 
     private static func pass(_ source: Int32, _ target: Int32, limit: Int) -> Int {

@@ -208,23 +208,4 @@ import UserDirectory
             #expect((error.withLock(\.self) as? RemoteError)?.reason == .cancelled)
         }
     }
-
-    @Test(
-        "garbage from a server is reported",
-        arguments: [
-            [0x30, 0x84, 0x7F, 0xFF, 0xFF, 0xFF], [0x30, 0x80], [0x48, 0x54, 0x54, 0x50, 0x0D, 0x0A],
-            [0x30, 0x05, 0x02, 0x01, 0x01, 0x64, 0x00], [0x30, 0x0C, 0x02, 0x01, 0x01, 0x65, 0x07, 0x0A, 0x01, 0x00],
-            [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], [0x30, 0x03, 0x02, 0x01, 0x7F],
-        ] as [[UInt8]]
-    )
-    func garbage(bytes: [UInt8]) throws {
-        let server = try FakeServer { connection in
-            FakeServer.send(bytes, to: connection)
-        }
-        defer { server.stop() }
-        var limits = LDAPSettings.Limits()
-        limits.answer = .milliseconds(100)
-        let reason = try failure(settings(server.url, limits: limits)).reason
-        #expect([.unreachable, .timedOut, .refused].contains(reason))
-    }
 }

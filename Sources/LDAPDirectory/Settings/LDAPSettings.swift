@@ -69,7 +69,8 @@ package struct LDAPSettings: Sendable {
                 throw LDAPSettingsError("ldap", message)
             }
         }
-        guard (1...100_000).contains(limits.page), (1...1_000).contains(limits.operations) else {
+        precondition(limits.operations > 0, "a connection has at least one operation at a time")
+        guard (1...100_000).contains(limits.page) else {
             throw LDAPSettingsError("page", "must be a number from 1 to 100000")
         }
         self.url = url
