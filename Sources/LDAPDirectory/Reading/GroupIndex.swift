@@ -2,8 +2,10 @@ import UserDirectory
 
 /// The groups of a directory, and which accounts are in them.
 ///
-/// Groups whose names Roster does not allow are left out.
+/// Groups whose names Roster does not allow are left out, and named in ``unreadable``.
 struct GroupIndex {
+    /// The groups that are left out: their names, or their distinguished names if they have no name.
+    private(set) var unreadable: [String] = []
     private var mapping: GroupMapping?
     private var names: [String] = []
     /// The distinguished names of the groups by their folded names.
@@ -44,7 +46,9 @@ struct GroupIndex {
     }
 
     private mutating func add(_ group: LDAPEntry, _ mapping: GroupMapping, _ readsMembers: Bool) {
-        guard let name = group[mapping.name].first?.text, FieldRules.isHandle(FieldRules.normalizedLine(name)) else {
+        let found = group[mapping.name].first?.text
+        guard let name = found, FieldRules.isHandle(FieldRules.normalizedLine(name)) else {
+            unreadable.append(found ?? group.name)
             return
         }
         let number = names.count

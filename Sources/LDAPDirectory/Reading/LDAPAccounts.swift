@@ -10,6 +10,8 @@ struct LDAPAccounts: RemoteAccounts {
     private var cookie: [UInt8] = []
     private var isAtEnd = false
 
+    var unreadableGroups: [String] { groups.unreadable }
+
     init(_ directory: LDAPDirectory, _ session: LDAPSession) throws(RemoteError) {
         self.directory = directory
         self.session = session

@@ -3,7 +3,17 @@ struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
     private let belonging: Belonging
+    private let unreadableGroups: [String]
     private var differences: DifferenceReader
+
+    /// How many groups are named in ``ignored``.
+    private static let groupLimit = 10
+
+    var ignored: [String] {
+        let more = unreadableGroups.count - PullRecords.groupLimit
+        let named = unreadableGroups.prefix(PullRecords.groupLimit).map { "group \($0.quotedForMessage)" }
+        return more > 0 ? named + ["\(more) more \(more == 1 ? "group" : "groups")"] : named
+    }
 
     var size: Int { differences.size }
     var bytesRead: Int { differences.bytesRead }
@@ -18,6 +28,7 @@ struct PullRecords: RecordReader {
     ) {
         mapped = directory.mappedFields
         self.preference = preference
+        unreadableGroups = snapshot.unreadableGroups
         belonging = Belonging(settings, today: today)
         differences = DifferenceReader(settings, directory, snapshot: snapshot, read: read)
     }

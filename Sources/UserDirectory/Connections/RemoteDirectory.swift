@@ -47,6 +47,13 @@ extension RemoteDirectory {
 
 /// Reads accounts page by page, so that memory does not grow with their number.
 package protocol RemoteAccounts {
+    /// The groups whose names Roster does not allow, as found so far. Memberships in them are not read.
+    var unreadableGroups: [String] { get }
+
     /// The next accounts; nil at the end.
     mutating func next() throws(RemoteError) -> [RemoteEntry]?
+}
+
+extension RemoteAccounts {
+    package var unreadableGroups: [String] { [] }
 }

@@ -11,6 +11,7 @@ final class RemoteSnapshot: Sendable {
         /// Logins that several accounts have.
         var duplicates: Set<Int> = []
         var count = 0
+        var unreadableGroups: [String] = []
     }
 
     private let spill = PlanSpill()
@@ -18,6 +19,12 @@ final class RemoteSnapshot: Sendable {
 
     /// How many accounts there are, readable or not.
     var count: Int { known.withLock { $0.count } }
+
+    /// The groups whose names Roster does not allow.
+    var unreadableGroups: [String] {
+        get { known.withLock { $0.unreadableGroups } }
+        set { known.withLock { $0.unreadableGroups = newValue } }
+    }
 
     /// Adds a page of accounts, with normalized values.
     ///

@@ -41,6 +41,7 @@ struct ReadAccountsInteractor: Sendable {
                     try snapshot.append(page)
                     observer(snapshot.count)
                 }
+                snapshot.unreadableGroups = accounts.unreadableGroups
                 resolver.set(snapshot)
             } catch let error as RemoteError where error.reason == .cancelled {
                 resolver.set(FutureError.cancelled)
