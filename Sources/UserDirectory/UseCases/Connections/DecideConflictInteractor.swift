@@ -31,7 +31,9 @@ package struct DecideConflictInteractor: Sendable {
         let (fields, updates) = (directory.mappedFields, useCases.updateLinks)
         return useCases.readPairings.execute(PairingQuery(of: name, .accounts([account]))).flatMap { pairings in
             guard let pairing = pairings.first, let user = pairing.user else { throw ConflictDecisionError.changed }
-            let present = Difference(.both(user, account), link: pairing.link, mapped: fields) { directory.stored($0) }
+            // An account that was made again has no link, but its user still has the link to the earlier account.
+            let former = pairing.link ?? pairing.otherLink
+            let present = Difference(.both(user, account), link: former, mapped: fields) { directory.stored($0) }
             guard present.conflicts.contains(conflict),
                 let link = present.link(deciding: field, winner: winner, of: name, mapped: fields)
             else { throw ConflictDecisionError.changed }
@@ -47,12 +49,18 @@ package struct DecideConflictInteractor: Sendable {
     /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted, and with a
     /// ``DirectoryError`` if the store fails.
     package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {
-        guard case .goneThere(let user) = difference.sides else {
+        guard case .goneThere(let user) = difference.sides, let link = difference.link else {
             return Future(error: ConflictDecisionError.noConflict)
         }
         let (name, directory) = (connection.settings.name, connection.directory)
-        return useCases.updateLinks.execute(LinkUpdateQuery(connection: name, remove: [user.id])).map {
-            Difference(.onlyHere(user), link: nil, mapped: directory.mappedFields) { directory.stored($0) }
+        let updates = useCases.updateLinks
+        return useCases.readPairings.execute(PairingQuery(of: name, .named([user.id]))).flatMap { pairings in
+            guard let pairing = pairings.first, pairing.user?.version == user.version, pairing.link == link else {
+                throw ConflictDecisionError.changed
+            }
+            return updates.execute(LinkUpdateQuery(connection: name, remove: [user.id])).map {
+                Difference(.onlyHere(user), link: nil, mapped: directory.mappedFields) { directory.stored($0) }
+            }
         }
     }
 }
