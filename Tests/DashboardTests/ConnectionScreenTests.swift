@@ -11,10 +11,11 @@ import UserDirectoryTesting
     nonisolated private static let sizes = [(16, 60), (24, 80), (40, 120), (60, 200)]
 
     /// A directory in which ana has another name, bo is missing, and yan is new, and one that cannot be reached.
-    private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
+    private func bench(_ size: (rows: Int, columns: Int), newAccounts: Int = 0) async -> ScreenBench {
         let corp = MemoryDirectory(mapping: [.login, .name, .email])
         for fields in [UserFields].team where fields.login != "bo" { corp.add(fields) }
         corp.change("ana") { $0.name = "Ana There" }
+        for number in 0..<newAccounts { corp.add(UserFields(login: "new\(number)")) }
         corp.add(UserFields(login: "yan", name: "Yan \u{1B}[31mRed"))
         corp.add(
             RemoteProblem(
@@ -42,6 +43,12 @@ import UserDirectoryTesting
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")
+    }
+
+    @Test("lines that do not fit beside the list are counted")
+    func moreLines() async {
+        let bench = await bench((16, 120), newAccounts: 20)
+        expectScreen(bench.terminal, matches: "connections-120x16")
     }
 
     @Test("the selected connection that fails, with its error", arguments: sizes)

@@ -46,7 +46,7 @@ final class ConnectionsPane: PaneView {
         let hasPlaces = rect.columns >= ConnectionsPane.minWidthWithPlaces
         let hasAccounts = rect.columns >= ConnectionsPane.minWidthWithAccounts
         let names = model.rows.map { buffer.textWidth.width(of: $0.name) }.max() ?? 0
-        let places = hasPlaces ? [TableColumn("WHERE", width: .flexible(2, minimum: 12))] : []
+        let places = hasPlaces ? [TableColumn("ADDRESS", width: .flexible(2, minimum: 12))] : []
         let numbers = (hasAccounts ? ["ACCOUNTS"] : []) + ["PUSH", "PULL", "CONFLICTS"]
         let columns =
             [TableColumn("", width: .fixed(1)), TableColumn("NAME", width: .fixed(min(30, max(6, names))))] + places
@@ -89,10 +89,12 @@ final class ConnectionsPane: PaneView {
         }
         rest = rest.splitTop(min(1, rest.rows)).rest
         let lines = DifferenceLines(theme: theme, details.lines, maxLoginWidth: 12, buffer.textWidth)
-        let shown = details.lines.prefix(rest.rows)
+        let isCut = details.total.map { $0 > rest.rows } ?? true
+        let shown = details.lines.prefix(max(0, isCut ? rest.rows - 1 : rest.rows))
         for (index, line) in shown.enumerated() { lines.draw(line, into: &buffer, rect: rest.line(index)) }
-        if let note = details.rest, shown.count < rest.rows {
-            buffer.write(note, in: rest.line(shown.count), style: theme.faint)
+        if isCut, rest.rows > 0 {
+            let others = details.total.map { "\(Text.number($0 - shown.count)) more" } ?? "more"
+            buffer.write("and \(others)", in: rest.line(shown.count), style: theme.faint)
         }
     }
 

@@ -43,9 +43,10 @@ package struct ConnectionsModel: Hashable, Sendable {
         package var title: String
         /// The state, the last run and the last error.
         package var facts: [UserDetailsModel.Field]
+        /// The first lines.
         package var lines: [Line]
-        /// A note if the check found more differences than it keeps: `only the first 1,000 are listed`; otherwise nil.
-        package var rest: String?
+        /// The number of all lines; nil if the check found more differences than it keeps.
+        package var total: Int?
     }
 
     package var rows: [Row] = []

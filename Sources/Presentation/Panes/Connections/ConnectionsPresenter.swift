@@ -55,18 +55,17 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
         let today = times.day(clock.date)
         let count = status.check?.counts.differences
         let lines = status.check?.lines ?? []
-        let found = status.check?.found.count ?? 0
         return ConnectionsModel.Details(
             title: count.map { "\(status.id): \($0 == 0 ? "no differences" : Text.count($0, "difference"))" }
                 ?? status.id,
             facts: [
-                .init(label: "where", value: status.location),
+                .init(label: "address", value: status.location),
                 .init(label: "checked", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
                 .init(label: "last run", value: status.lastRun.map { ConnectionWords.run($0, times, on: today) } ?? ""),
                 .init(label: "error", value: status.failure?.reason ?? ""),
             ].filter { !$0.value.isEmpty },
             lines: lines.prefix(ConnectionsPresenter.maxLines).map(\.line),
-            rest: status.check?.hasMore == true ? "only the first \(Text.number(found)) are listed" : nil
+            total: status.check?.hasMore == true ? nil : lines.count
         )
     }
 }
