@@ -4,7 +4,7 @@ import UserDirectory
 /// A column of a list of users: a field of the record, or a value that is derived from it.
 enum ListColumn: Hashable, Sendable {
     case field(UserField)
-    /// What applies today, such as expired; the field `status` is what an administrator has set.
+    /// The user's state today, such as expired; the field `status` is what an administrator has set.
     case state
     /// Whether the user takes a seat.
     case seated

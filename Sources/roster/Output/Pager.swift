@@ -93,6 +93,10 @@ final class Pager {
     /// - Throws: ``PagerInterrupted`` if a signal ended the program, or ``CommandError`` if the shell could not run it.
     func finish() throws {
         close(input)
+        // Waits without releasing the process id.
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        signals.noteEnd()
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         // The terminal sends a signal to both processes, and this process may not have received the signal yet.

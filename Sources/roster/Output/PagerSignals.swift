@@ -15,7 +15,9 @@ struct PagerInterrupted: Error {
 final class PagerSignals {
     private let terminal: termios?
     private let first = Locked<Int32?>(nil)
-    /// Whether the pager has ended; its id may then belong to another process.
+    /// Whether the pager has ended, so that its id may belong to another process.
+    ///
+    /// The lock is held while the pager receives a signal, so that the id stays valid until then.
     private let hasEnded = Locked(false)
     private var sources: [any DispatchSourceSignal] = []
 
@@ -44,6 +46,9 @@ final class PagerSignals {
         }
     }
 
+    /// Prevents further signals to the pager; called when the pager has ended, but before its process id is free.
+    func noteEnd() { hasEnded.withLock { $0 = true } }
+
     /// Restores the default actions of the signals; called when the pager has ended.
     ///
     /// If one of the signals ended the pager, and this process is in the foreground, also restores the terminal,
@@ -51,7 +56,6 @@ final class PagerSignals {
     ///
     /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
     func stop(_ ending: Int32?) {
-        hasEnded.withLock { $0 = true }
         for source in sources {
             source.cancel()
             signal(Int32(source.handle), SIG_DFL)
@@ -68,19 +72,21 @@ final class PagerSignals {
         unless hasEnded: Locked<Bool>
     ) {
         // less ignores SIGQUIT.
-        end(process, number == SIGQUIT ? SIGTERM : number)
-        queue.asyncAfter(deadline: .now() + .seconds(1)) {
-            if !hasEnded.withLock({ $0 }) { end(process, SIGKILL) }
-        }
+        end(process, number == SIGQUIT ? SIGTERM : number, unless: hasEnded)
+        queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL, unless: hasEnded) }
         // This process may not end by itself, for example because the store does not answer.
         queue.asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + number) }
+    }
+
+    private nonisolated static func end(_ process: pid_t, _ number: Int32, unless hasEnded: Locked<Bool>) {
+        hasEnded.withLock { hasEnded in
+            if !hasEnded { end(process, number) }
+        }
     }
 
     /// Sends a signal to a process and the processes that it has started, such as the commands of a shell.
     ///
     /// A shell receives the signal before its command does. Otherwise, the shell could continue with the next command.
-    /// The process id still belongs to the pager: the system can reuse the id only after the main thread has waited for
-    /// the pager. The main thread then calls ``stop(_:)``, which prevents later signals.
     private nonisolated static func end(_ process: pid_t, _ number: Int32) {
         let children = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
         kill(process, number)
