@@ -22,6 +22,8 @@ struct ApplyCommand: RosterCommand {
     @Option(help: "If users have changed since the plan was made: fail does nothing, skip leaves them out.")
     var onStale: ImportOptions.OnStale = .fail
 
+    @OptionGroup var limit: RemovalsOption
+
     @Flag(name: [.customShort("n"), .long], help: "Show each change that would be made, and change nothing.")
     var dryRun = false
 
@@ -47,6 +49,7 @@ struct ApplyCommand: RosterCommand {
         )
         var options = ImportOptions()
         options.onStale = onStale
+        options.removals = limit.removals
         let made = try runner.makePlan { [options] observer in
             directory.importUsers.plan.execute(
                 again: source,

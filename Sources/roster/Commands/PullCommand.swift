@@ -29,11 +29,7 @@ struct PullCommand: RosterCommand {
     @Option(help: "If a field was changed on both sides: here keeps the store's value, there takes the other.")
     var prefer: Preference?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Delete up to N users whose accounts no longer exist.", valueName: "n")
-    )
-    var removals: Int?
+    @OptionGroup var limit: RemovalsOption
 
     @Option(help: "If seats run out: fail changes nothing, skip rejects users without a seat.")
     var onFull: ImportOptions.OnFull = .fail
@@ -41,10 +37,6 @@ struct PullCommand: RosterCommand {
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var planning: PlanOptions
     @OptionGroup var store: StoreOptions
-
-    func validate() throws {
-        if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
-    }
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
@@ -60,7 +52,7 @@ struct PullCommand: RosterCommand {
             isDryRun: planning.dryRun
         )
         var options = ImportOptions(onFull: onFull)
-        options.removals = removals
+        options.removals = limit.removals
         let made = try runner.makePlan { [options] observer in
             directory.pulls.execute(
                 connection,
@@ -72,6 +64,7 @@ struct PullCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
+        runner.reportIgnoredParts(made)
         if planning.changesNothing {
             if let plan = planning.plan { try runner.write(made, to: plan, store: try store.identity()) }
             return try runner.show(made, lines: planning.dryRun)

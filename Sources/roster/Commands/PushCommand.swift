@@ -35,11 +35,7 @@ struct PushCommand: RosterCommand {
     @Option(help: "If a field was changed on both sides: here writes the store's value, there leaves it to a pull.")
     var prefer: Preference?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Disable or delete up to N accounts of users who no longer belong.", valueName: "n")
-    )
-    var removals: Int?
+    @OptionGroup var limit: RemovalsOption
 
     @Flag(help: "Print the plan for local accounts as a shell script for another machine, and change nothing.")
     var asCommands = false
@@ -49,7 +45,6 @@ struct PushCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if let removals, removals < 0 { throw ValidationError("--removals must be 0 or more") }
         if asCommands, planning.changesNothing || planning.output.json {
             throw ValidationError("--as-commands prints only the script; leave out --dry-run, --plan and --json")
         }
@@ -79,7 +74,7 @@ struct PushCommand: RosterCommand {
         let made = try runner.makePlan { observer in
             directory.planPush.execute(
                 connection,
-                removals: removals,
+                removals: limit.removals,
                 preference: prefer,
                 by: directory.author,
                 token: interruption.token,
