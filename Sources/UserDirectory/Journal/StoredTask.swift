@@ -92,6 +92,16 @@ extension StoredTask {
     /// The action and the subject, such as `Disable ana`.
     package var title: String { title(of: action) }
 
+    /// Why the task can never be undone; nil if it can be undone, or if it changed nothing.
+    package var lastingObstacle: ReversalObstacle? {
+        guard changed > 0 else { return nil }
+        return switch purpose {
+        case .purge: .purge
+        case .push: .push
+        case .change, .undo, .redo: nil
+        }
+    }
+
     private func title(of action: String) -> String {
         switch subject {
         case nil: action

@@ -60,8 +60,7 @@ struct ReversalTarget {
         _ direction: ReversalQuery.Direction,
         in transaction: any ChangeTransaction
     ) throws -> ReversalObstacle? {
-        if task.purpose == .purge { return .purge }
-        if task.purpose == .push { return .push }
+        if let obstacle = task.lastingObstacle { return obstacle }
         if task.changed == 0 { return .empty }
         if task.asSeenNow.state == .running { return .running }
         if let id = task.lastReversal, try transaction.task(.id(id))?.asSeenNow.state == .running { return .running }

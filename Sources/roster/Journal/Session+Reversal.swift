@@ -38,6 +38,10 @@ extension Session {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else { return options.reference }
         let trial = try trial(direction, options, interruption, in: directory)
+        if let newer = try newerFinalTask(direction, options, than: trial.progress.target, in: directory) {
+            let question = "\(Session.cannotBeUndone(newer)). Undo \(title(of: trial.progress))?"
+            try options.bulk.confirmation.confirm(question, outcome: "nothing was undone", in: self)
+        }
         try options.bulk.confirmation.confirm(
             trial.loss,
             "\(trial.direction.imperative) \(title(of: trial.progress))",
@@ -101,6 +105,9 @@ extension Session {
             commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }
         if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
+        if let newer = try newerFinalTask(direction, options, than: progress.target, in: directory) {
+            say(Session.cannotBeUndone(newer))
+        }
         if let trial {
             say(words(trial))
         } else {
@@ -114,6 +121,26 @@ extension Session {
         guard let first = codes.first else { return .success }
         if progress.done > 0 { return .partlyFailed }
         return codes.allSatisfy { $0 == first } ? first : .failure
+    }
+
+    /// The author's newest task, if it is newer than the undone one because it can never be undone itself.
+    private func newerFinalTask(
+        _ direction: ReversalQuery.Direction,
+        _ options: ReversalOptions,
+        than target: StoredTask?,
+        in directory: Composition
+    ) throws -> StoredTask? {
+        guard direction == .undo, options.reference == nil, let target else { return nil }
+        let query = TaskQuery(actor: directory.author.name, limit: Session.newestTasks)
+        let tasks = try wait(for: directory.useCases.listTasks.execute(query))
+        return tasks.first { $0.number > target.number && $0.lastingObstacle != nil }
+    }
+
+    /// How many of the newest tasks are searched for one that cannot be undone.
+    private static let newestTasks = 20
+
+    private static func cannotBeUndone(_ task: StoredTask) -> String {
+        "task \(task.number) (\(task.title)) is newer, but cannot be undone"
     }
 
     private func words(_ direction: ReversalQuery.Direction, _ progress: ReversalProgress) -> String {

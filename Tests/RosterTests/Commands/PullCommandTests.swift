@@ -81,11 +81,24 @@ struct PullCommandTests {
         let plan = corp.home.path("corp.plan")
         #expect(try corp.run("pull", "corp", "--plan", plan).exitCode == 7)
         #expect(try corp.run("apply", plan, "--dry-run").exitCode == 7)
+        #expect(try corp.run("apply", plan, "--dry-run", "--removals", "2").exitCode == 0)
         let refused = try corp.run("pull", "corp", "--yes")
         #expect(refused.exitCode == 7)
         #expect(refused.messages.contains("if this is meant, allow it with --removals 2"))
         #expect(try corp.run("pull", "corp", "--yes", "--removals", "2").exitCode == 0)
         #expect(try corp.run("count").lines == ["1"])
+    }
+
+    @Test("groups whose names Roster does not allow are named, as long as they are few")
+    func unreadableGroups() throws {
+        let corp = try ConnectionHome()
+        try corp.add("ana")
+        try corp.addGroup("staff", members: "ana")
+        try corp.addGroup("Büro Süd", members: "ana")
+        #expect(try corp.run("pull", "corp", "--dry-run").messages.contains("ignored group \"Büro Süd\"\n"))
+        for number in 10..<21 { try corp.addGroup("Büro \(number)", members: "ana") }
+        #expect(try corp.run("pull", "corp").messages.contains("group \"Büro 18\", 2 more groups\n"))
+        #expect(try corp.run("list", "--columns", "login,groups").lines == ["ana\tstaff"])
     }
 
     @Test("names that a rule refuses, and entries that cannot be read, are rejected one by one")

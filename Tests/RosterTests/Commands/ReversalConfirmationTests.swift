@@ -103,6 +103,16 @@ struct ReversalConfirmationTests {
         #expect(run.messages.contains("1 of 2 changes of task 3 (Import standard input) undone"))
     }
 
+    @Test("an undo that passes over a newer purge says so")
+    func newerPurge() throws {
+        try home.run("delete", "cy")
+        try home.run("purge", "cy", "--yes")
+        let note = "task 5 (Purge a user) is newer, but cannot be undone\n"
+        #expect(try home.run("undo", "-n").messages.contains(note))
+        #expect(try home.run("undo", "--yes").messages.contains(note))
+        #expect(try !home.run("undo", "1", "-n").messages.contains("newer"))
+    }
+
     @Test("a store that is read-only refuses the undo instead of asking for --yes")
     func readOnly() throws {
         #expect(try home.run("undo", "--read-only").exitCode == 7)
