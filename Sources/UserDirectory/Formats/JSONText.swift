@@ -25,6 +25,9 @@ package enum JSONText {
 
     package static func array(_ texts: [String]) -> String { list(texts, in: "[", "]") { $0 += quoted($1) } }
 
+    /// Returns an array of elements, which must already be JSON.
+    static func list(_ elements: [String]) -> String { list(elements, in: "[", "]") { $0 += $1 } }
+
     /// Returns an object with these members, whose values must already be JSON.
     package static func object(_ members: [(String, String)]) -> String {
         list(members, in: "{", "}") { text, member in

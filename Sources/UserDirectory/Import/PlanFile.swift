@@ -37,14 +37,15 @@ struct PlanFile {
         var seats: Demand
     }
 
-    struct Entry: Codable {
-        struct Change: Codable {
+    /// What is read of an entry; ``PlanEntry/json`` writes it.
+    struct Entry: Decodable {
+        struct Change: Decodable {
             var field: String
             var before: String
             var after: String
         }
 
-        struct Refusal: Codable {
+        struct Refusal: Decodable {
             var code: String
             var field: String?
             var message: String
@@ -63,7 +64,7 @@ struct PlanFile {
     }
 
     /// The JSON form of an ``AccountState``.
-    struct Account: Codable {
+    struct Account: Decodable {
         var id: String
         var version: String?
         var agreed: [String: String]
@@ -101,7 +102,7 @@ extension ImportPlan {
         var buffer = [UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")]
         var entries = entries()
         while let entry = try entries.next() {
-            buffer += try encoder.encode(PlanFile.Entry(entry))
+            buffer += entry.json.utf8
             buffer.append(UInt8(ascii: "\n"))
             if buffer.count >= 65_536 {
                 try sink.write(buffer)
@@ -113,35 +114,6 @@ extension ImportPlan {
 }
 
 extension PlanFile.Entry {
-    init(_ entry: PlanEntry) {
-        self.init(line: entry.line, action: "", login: entry.login)
-        account = entry.account.map(PlanFile.Account.init)
-        push = entry.target.map(PlanFile.Target.init)
-        switch entry.action {
-        case .create(let draft):
-            action = "create"
-            user = PlanValues(fields: draft)
-        case .update(let id, let version, let changes):
-            set("update", id, version)
-            self.changes = changes.map { Change(field: $0.field.key, before: $0.before, after: $0.after) }
-        case .unchanged(let id, let version): set("unchanged", id, version)
-        case .skip(let id, let version): set("skip", id, version)
-        case .delete(let id, let version): set("delete", id, version)
-        case .conflict(let refusal):
-            action = "conflict"
-            error = Refusal(refusal)
-        case .refuse(let refusal):
-            action = "refuse"
-            error = Refusal(refusal)
-        }
-    }
-
-    private mutating func set(_ action: String, _ id: UserID, _ version: Int) {
-        self.action = action
-        self.id = id.description
-        self.version = version
-    }
-
     /// Nil if a member is missing or invalid.
     ///
     /// The texts of fields are not checked here: ``violations`` reports each text that is not a value of its field.
@@ -211,21 +183,7 @@ extension PlanFile.Entry {
     }
 }
 
-extension PlanFile.Entry.Refusal {
-    fileprivate init(_ refusal: PlanRefusal) {
-        self.init(code: refusal.code, field: refusal.field?.key, message: refusal.message)
-    }
-}
-
 extension PlanFile.Account {
-    init(_ state: AccountState) {
-        self.init(
-            id: state.id.text,
-            version: state.version,
-            agreed: Dictionary(uniqueKeysWithValues: state.agreed.map { ($0.key.key, $0.value) })
-        )
-    }
-
     /// Fields that this version of Roster does not know are left out.
     var state: AccountState {
         let known = agreed.compactMap { key, value in UserField(key: key).map { ($0, value) } }
@@ -238,13 +196,9 @@ extension PlanFile.Account {
 }
 
 /// The fields of a user to add, in the form of a plan file: groups are an array, and a missing day has no member.
-struct PlanValues: Codable {
+struct PlanValues: Decodable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []
-
-    init(fields: UserFields) {
-        self.fields = fields
-    }
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
@@ -258,16 +212,5 @@ struct PlanValues: Codable {
             }
         }
         self.fields = fields
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: FieldKey.self)
-        for field in UserField.settable {
-            switch field.content(of: fields) {
-            case .text(let text): try members.encode(text, forKey: FieldKey(field))
-            case .names(let names): try members.encode(names, forKey: FieldKey(field))
-            case .none, .number: break
-            }
-        }
     }
 }

@@ -31,8 +31,8 @@ extension SpillReader {
 
 extension PlanFile {
     /// The JSON form of a ``PushTarget``; in objects with fields, the members are named by ``UserField/key``.
-    struct Target: Codable {
-        struct Account: Codable {
+    struct Target: Decodable {
+        struct Account: Decodable {
             var id: String
             var version: String?
             var place: String
@@ -48,18 +48,6 @@ extension PlanFile {
 }
 
 extension PlanFile.Target {
-    init(_ target: PushTarget) {
-        self.init(
-            user: target.user.description,
-            version: target.version,
-            purpose: target.purpose.rawValue,
-            account: target.account.map(Account.init),
-            agreed: target.agreed.map { agreed in
-                Dictionary(uniqueKeysWithValues: agreed.map { ($0.key.key, $0.value) })
-            }
-        )
-    }
-
     /// Nil if a member is invalid, or does not fit the action.
     func target(of action: PlanEntry.Action) -> PushTarget? {
         guard let id = UserID(user), let purpose = PushTarget.Purpose(rawValue: purpose) else { return nil }
@@ -96,19 +84,6 @@ extension PlanFile {
 }
 
 extension PlanFile.Target.Account {
-    fileprivate init(_ account: RemoteAccount) {
-        let blank = UserFields(login: "")
-        let texts = UserField.settable.map { ($0, $0.text(of: account.fields)) }
-        self.init(
-            id: account.id.text,
-            version: account.version,
-            place: account.place,
-            fields: Dictionary(
-                uniqueKeysWithValues: texts.filter { $0.1 != $0.0.text(of: blank) }.map { ($0.0.key, $0.1) }
-            )
-        )
-    }
-
     /// Nil if a text is not a value of its field.
     fileprivate var account: RemoteAccount? {
         var values = UserFields(login: "")

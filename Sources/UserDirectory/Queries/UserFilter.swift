@@ -80,6 +80,13 @@ package struct UserFilter: Hashable, Sendable {
     /// The terms of all alternatives.
     package var allTerms: [Term] { alternatives.flatMap(\.terms) }
 
+    /// Returns the filter with another term that must match, too.
+    func adding(_ term: Term) -> UserFilter {
+        var filter = self
+        for index in alternatives.indices { filter.alternatives[index].terms.append(term) }
+        return filter
+    }
+
     /// Returns the filter without some of its terms; an alternative that loses all its terms matches every user not in
     /// the trash.
     func removingTerms(where isRemoved: (Term) -> Bool) -> UserFilter {
