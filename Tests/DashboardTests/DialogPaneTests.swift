@@ -48,7 +48,7 @@ import Testing
             lines: rejected,
             total: rejected.count,
             rejected: 1_234,
-            showsOnlyRejected: true,
+            shown: .rejected,
             isActionEnabled: false
         )
         let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))

@@ -34,7 +34,7 @@ import UserDirectory
         let bench = await bench()
         for (last, first) in [(Key.end, Key.home), (.character("G"), .character("g"))] {
             await bench.press(last)
-            #expect(bench.terminal.text.contains("Show only rejected lines, or all lines"))
+            #expect(bench.terminal.text.contains("Show all lines, only rejected lines, or only changes"))
             await bench.press(first)
             #expect(bench.terminal.text.contains("Edit the user"))
             #expect(position(bench).hasPrefix("1–"))

@@ -40,8 +40,11 @@ final class PlanPane: DialogPane {
         if let choice = model.seatChoice {
             keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "reject rest")
         }
-        if model.showsOnlyRejected || model.rejected > 0 {
-            keys += dialogKeys.item(.onlyRejected, model.showsOnlyRejected ? "show all" : "show rejected")
+        switch model.nextShown {
+        case .all: keys += dialogKeys.item(.filterPlan, "show all")
+        case .changes: keys += dialogKeys.item(.filterPlan, "show changes")
+        case .rejected: keys += dialogKeys.item(.filterPlan, "show rejected")
+        case nil: break
         }
         return keys + dialogKeys.item(.help) + dialogKeys.item(.switchButton)
     }
@@ -85,15 +88,10 @@ final class PlanPane: DialogPane {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(other))" } ?? ""
-            let text =
-                switch (choice.hasRunOut, choice.rejectsRest) {
-                case (false, _): "If seats run out: \(effect)"
-                case (true, false): "Not enough seats: \(effect)"
-                // The line above counts seats only for users who are not rejected, and these seats are free. So the
-                // text "Not enough seats" would contradict the line above.
-                case (true, true): "Rejected if no seat is free"
-                }
-            texts.append((text + keyHint, theme.faint))
+            // If the rest is rejected, the line above counts seats only for the others, and these seats are free. So the
+            // text "Not enough seats" would contradict it.
+            let lacksSeats = choice.hasRunOut && !choice.rejectsRest
+            texts.append(("\(lacksSeats ? "Not enough seats" : "If seats run out"): \(effect)\(keyHint)", theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         let width = max(1, width)
@@ -167,13 +165,17 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// The noun after the position; empty unless only rejected lines are shown.
+    /// The noun after the position; empty if all lines are shown.
     ///
     /// If only some of the rejected lines are listed, their total number follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
-        guard model.showsOnlyRejected else { return "" }
-        let all = model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : ""
-        return "rejected \(model.noun)s" + all
+        switch model.shown {
+        case .all: return ""
+        case .changes: return model.total == 1 ? "change" : "changes"
+        case .rejected:
+            let all = model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : ""
+            return "rejected \(model.noun)s" + all
+        }
     }
 
     // MARK: Keys
@@ -187,7 +189,7 @@ final class PlanPane: DialogPane {
         case .switchButton: .switchButton
         case .confirm: .confirm
         case .changeSeatChoice: model?.seatChoice == nil ? nil : .set(field: "full", value: "")
-        case .onlyRejected: .set(field: "rejected", value: "")
+        case .filterPlan: .set(field: PlanModel.filter, value: "")
         case let command?: dialogKeys.lines(command, page: visibleLines, all: model?.total ?? 0).map(DialogAction.move)
         case nil: nil
         }

@@ -13,15 +13,25 @@ package final class ImportPlan: Sendable {
     private let spill: PlanSpill
     /// The offset of every ``stride``-th entry in the temporary file.
     private let marks: [Int]
+    /// The offsets of the entries that change something.
+    private let changed: PlanOffsets
 
     static let stride = 128
 
-    init(summary: PlanSummary, problems: ImportProgress, preamble: [UInt8], spill: PlanSpill, marks: [Int]) {
+    init(
+        summary: PlanSummary,
+        problems: ImportProgress,
+        preamble: [UInt8],
+        spill: PlanSpill,
+        marks: [Int],
+        changed: PlanOffsets
+    ) {
         self.summary = summary
         self.problems = problems
         self.preamble = preamble
         self.spill = spill
         self.marks = marks
+        self.changed = changed
     }
 
     /// The first refused lines, at most ``ImportProgress/problemLimit``.
@@ -54,6 +64,19 @@ package final class ImportPlan: Sendable {
         while found.count < limit, let entry = try entries.next() { found.append(entry) }
         return found
     }
+
+    /// Reads up to `limit` of the entries that change something, beginning at an index among these.
+    ///
+    /// - Throws: ``PlanSpillError``.
+    package func changes(from index: Int, limit: Int) throws -> [PlanEntry] {
+        let offsets = try changed.read(from: index, limit: limit)
+        guard let first = offsets.first else { return [] }
+        var entries = PlanEntries(spill, from: first)
+        return try offsets.compactMap { offset in
+            entries.move(to: offset)
+            return try entries.next()
+        }
+    }
 }
 
 /// Reads the entries of a plan in order.
@@ -70,6 +93,9 @@ package struct PlanEntries: Sendable {
     init(_ spill: PlanSpill, from offset: Int = 0) {
         records = SpilledRecords(spill, from: offset)
     }
+
+    /// Continues with the entry at this offset, which must be the beginning of an entry.
+    mutating func move(to offset: Int) { records.move(to: offset) }
 
     /// Returns the next entry; nil at the end.
     ///

@@ -8,7 +8,7 @@ struct PlanStage: SlicedWork {
     /// the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether the store has any users; if it has none, emails need not be looked up.
+        /// Whether the store has any users; if it has none, logins and emails need not be looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary
@@ -26,6 +26,7 @@ struct PlanStage: SlicedWork {
     var spilled = 0
     /// The offset of every ``ImportPlan/stride``-th entry.
     var marks: [Int] = []
+    private let changed = PlanOffsets()
     var entryCount = 0
 
     var reader: (any RecordReader)?
@@ -123,7 +124,14 @@ struct PlanStage: SlicedWork {
             summary.options.removals = settings.removalLimit(linked: linked)
         }
         progress.total = summary.records
-        output = ImportPlan(summary: summary, problems: progress, preamble: reader.preamble, spill: spill, marks: marks)
+        output = ImportPlan(
+            summary: summary,
+            problems: progress,
+            preamble: reader.preamble,
+            spill: spill,
+            marks: marks,
+            changed: changed
+        )
     }
 
     // MARK: The records
@@ -133,7 +141,7 @@ struct PlanStage: SlicedWork {
         guard !pending.isEmpty else { return }
         let summary = beginning.summary
         let seats = summary.seats.afterwards
-        let users = options.isPush ? [] : try reads.users(pending)
+        let users = options.isPush || !beginning.hasUsers ? [] : try reads.users(pending)
         let pairings = try pairingsToCheck()
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
@@ -150,7 +158,7 @@ struct PlanStage: SlicedWork {
         var encoder = PlanEncoder()
         // These values are added to the stage's totals after the whole slice: if the store is busy, the slice is
         // decided again.
-        var (found, newMarks) = (0, [Int]())
+        var (found, newMarks, newChanges) = (0, [Int](), [Int]())
         for record in pending {
             var entry: PlanEntry
             let outcome = try pushOutcome(record, pairings) ?? outcome(record, decision, byID)
@@ -172,11 +180,13 @@ struct PlanStage: SlicedWork {
             beginning.summary.count(entry)
             let index = entryCount + found
             if index.isMultiple(of: ImportPlan.stride) { newMarks.append(spilled + encoder.bytes.count) }
+            if entry.isChange { newChanges.append(spilled + encoder.bytes.count) }
             found += 1
             encoder.append(entry)
             progress.line = max(progress.line, record.line)
         }
         try spill.append(encoder.bytes)
+        try changed.append(newChanges)
         spilled += encoder.bytes.count
         marks += newMarks
         entryCount += found

@@ -34,12 +34,8 @@ struct SpillReader {
     }
 
     mutating func uuid() -> UUID {
-        var uuid = UUID().uuid
-        withUnsafeMutableBytes(of: &uuid) { target in
-            for index in 0..<16 { target[index] = bytes[position + index] }
-        }
-        position += 16
-        return UUID(uuid: uuid)
+        defer { position += 16 }
+        return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(fromByteOffset: position, as: uuid_t.self)) }
     }
 
     mutating func number32() -> Int { Int(number(4)) }
@@ -114,6 +110,16 @@ struct SpilledRecords: Sendable {
         reader = SpillReader(buffer, at: position + 4)
         position += 4 + length
         return decode(&reader)
+    }
+
+    /// Continues with the record at this offset.
+    mutating func move(to offset: Int) {
+        let start = self.offset - buffer.count
+        if (start...self.offset).contains(offset) {
+            position = offset - start
+        } else {
+            (self.offset, position, buffer) = (offset, 0, [])
+        }
     }
 
     /// Buffers at least `count` bytes; returns false if fewer bytes are left.

@@ -47,6 +47,36 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").name != "Ana There")
     }
 
+    @Test("a preview of accounts begins with the changes, and f shows all, the rejected ones, and the changes again")
+    func shownLines() async throws {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        let bench = await inStep(directory)
+        directory.change("ana") { $0.name = "Ana There" }
+        directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "no login"))
+        await bench.perform(.pullConnection)
+        func lines() -> [String]? { bench.plan?.lines.map { "\($0.verb) \($0.login)" } }
+        #expect(lines() == ["update ana"])
+        #expect(bench.plan?.shown == .changes)
+        let filter = DialogAction.set(field: PlanModel.filter, value: "")
+        await bench.answer(filter)
+        #expect(lines()?.count == 4)
+        await bench.answer(filter)
+        #expect(lines() == ["reject "])
+        #expect(bench.plan?.nextShown == .changes)
+        await bench.answer(filter)
+        #expect(lines() == ["update ana"])
+    }
+
+    @Test("a preview shows all accounts, and offers no others, if each of them changes something")
+    func onlyChanges() async throws {
+        let directory = MemoryDirectory(mapping: [.login, .name, .email])
+        directory.add(UserFields(login: "zoe", name: "Zoe"))
+        let bench = await DashboardBench.connected(directory, UserFields.three)
+        await bench.perform(.pullConnection)
+        #expect(bench.plan?.shown == .all)
+        #expect(bench.plan?.nextShown == nil)
+    }
+
     @Test("a push is previewed without seats, changes the account, and checks again")
     func push() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])

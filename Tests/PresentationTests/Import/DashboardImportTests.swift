@@ -169,7 +169,7 @@ import UserDirectoryTesting
         let plan = try #require(bench.plan)
         #expect(plan.counts == "15 lines: 12 to add, 3 to reject")
         #expect(plan.seatChoice == .init(rejectsRest: true, hasRunOut: true, isBlocking: false))
-        await bench.answer(.set(field: "rejected", value: ""))
+        await bench.answer(.set(field: PlanModel.filter, value: ""))
         #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
         await bench.answer(.switchButton, .submit)
         #expect(bench.tasks.first?.outcome == "3 rejected, 12 added")

@@ -53,7 +53,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         let problem = error ?? status?.failure.map { Text.capitalized($0.reason) }
         return .differences(
             DifferencesModel(
-                title: "Differences of \(name)",
+                title: "Differences with \(name)",
                 summary: summary(status),
                 isChecking: status?.isChecking ?? false,
                 lines: lines.map(\.line),

@@ -105,8 +105,8 @@ final class SynchronizationFeature: Feature {
         do { connection = try checks.connection(name) } catch {
             return say(.error, "\(subject.title): \(Text.reason(of: error))")
         }
-        let actions = PlanPreviewActions(hint: settings.hint) { [weak self] plan, range, completion in
-            self?.readLines(of: plan, range, imports.useCases, completion)
+        let actions = PlanPreviewActions(hint: settings.hint) { [weak self] plan, range, onlyChanges, completion in
+            self?.readLines(of: plan, range, onlyChanges: onlyChanges, imports.useCases, completion)
         } plan: { limits, progress, completion in
             makePlan(connection, limits, progress, completion)
         } back: { _ in

@@ -80,8 +80,8 @@ final class ImportFeature: Feature, CommandOwner {
             .file(imports.files.name(of: request.file), savesRejects: request.rejectsFile != nil),
             PlanLimits(onFull: request.onFull),
             plan,
-            .init(hint: settings.hint) { [weak self] plan, range, completion in
-                self?.readLines(of: plan, range, imports.useCases, completion)
+            .init(hint: settings.hint) { [weak self] plan, range, onlyChanges, completion in
+                self?.readLines(of: plan, range, onlyChanges: onlyChanges, imports.useCases, completion)
             } plan: { [weak self] limits, progress, completion in
                 self?.makePlan(request.with(limits), imports, progress: progress, completion: completion)
             } back: { [weak self] limits in

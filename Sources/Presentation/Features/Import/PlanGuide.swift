@@ -11,7 +11,7 @@ extension PageModel {
         var keys: [(Command, String)] = [
             (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
             (.accept, "show the selected \(subject.noun) in full"),
-            (.onlyRejected, "show only rejected \(subject.noun)s, or all \(subject.noun)s"),
+            (.filterPlan, "show all \(subject.noun)s, only rejected \(subject.noun)s, or only changes"),
             (.changeSeatChoice, #"if seats run out: choose "reject the rest" or "import nothing""#),
             (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
@@ -52,7 +52,7 @@ extension PlanSubject {
             ]
         default:
             [
-                ("add", "adds the user"), ("update", "updates the user with this login from the line"),
+                ("add", "adds the user"), ("update", "updates the existing user with this login"),
                 ("unchanged", "the user already matches the line"),
                 ("skip", "not imported: the login already exists"),
                 (PlanWords.rejection, "not imported: the line has an error, or no seat is free"),

@@ -2,6 +2,14 @@
 ///
 /// Holds only the lines around the cursor, because a plan may have a million lines.
 package struct PlanModel: Hashable, Sendable {
+    /// Which lines are listed.
+    package enum Shown: Hashable, Sendable {
+        case all
+        /// Those that change something.
+        case changes
+        case rejected
+    }
+
     package struct Line: Hashable, Sendable {
         /// The line's number in the file; nil for an account or a user.
         package let number: String?
@@ -51,12 +59,16 @@ package struct PlanModel: Hashable, Sendable {
     /// The index of the selected line among all lines.
     package var selected = 0
     package var rejected: Int
-    package var showsOnlyRejected = false
+    package var shown = Shown.all
+    /// What is listed after ``filter``; nil if there is no other choice.
+    package var nextShown: Shown?
     package var isActionEnabled: Bool
     package var isActionFocused = false
     /// Whether Back has the focus; if neither button has the focus, Enter opens the selected line.
     package var isBackFocused = false
 
+    /// The field of ``DialogAction/set(field:value:)`` that shows ``nextShown``.
+    package static let filter = "filter"
     /// The field of ``DialogAction/set(field:value:)`` that closes the preview without opening the form again.
     package static let decline = "decline"
 }

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 extension Command {
     package static let changeSeatChoice = Command("leave-out")
-    package static let onlyRejected = Command("refused")
+    package static let filterPlan = Command("refused")
 }
 
 /// Previews the plan of an import, a pull or a push line by line, and asks for confirmation.
@@ -13,7 +13,7 @@ extension Command {
 final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.changeSeatChoice, "If seats run out: reject users or import nothing", "s", in: [.plan]),
-        Entry(.onlyRejected, "Show only rejected lines, or all lines", "f", in: [.plan]),
+        Entry(.filterPlan, "Show all lines, only rejected lines, or only changes", "f", in: [.plan]),
     ]
 
     private let subject: PlanSubject
@@ -21,7 +21,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     private var plan: ImportPlan
     private let actions: PlanPreviewActions
     private var lines: PlanLines
-    private var showsOnlyRejected = false
+    private var shown: PlanModel.Shown
     private var isActionFocused = false
     private var hasBackFocus = false
     private var isReading = false
@@ -34,7 +34,9 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         self.plan = plan
         self.actions = actions
         making = PlanMaking(actions.plan)
-        lines = PlanLines(total: plan.summary.records)
+        // Of all accounts or users, usually only a few have changed.
+        shown = !subject.isFile && plan.summary.isPartlyChanged ? .changes : .all
+        lines = PlanLines(total: shown == .changes ? plan.summary.changes : plan.summary.records)
     }
 
     /// Reads the first lines; called once the dialog is open.
@@ -63,7 +65,8 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
                 total: lines.total,
                 selected: lines.selected,
                 rejected: plan.summary.refused + plan.summary.conflicts,
-                showsOnlyRejected: showsOnlyRejected,
+                shown: shown,
+                nextShown: nextShown == shown ? nil : nextShown,
                 isActionEnabled: isActionEnabled,
                 isActionFocused: isActionFocused,
                 isBackFocused: isBackFocused
@@ -93,7 +96,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         case .set(MenuModel.commandField, Command.help.name):
             stack.open(PagePresenter(.guide(to: subject, actions.hint)))
         case .set("full", _) where hasSeatChoice && !making.isUnderway: changeSeatChoice(in: stack)
-        case .set("rejected", _): toggleRejected(in: stack)
+        case .set(PlanModel.filter, _): filter(in: stack)
         case .move(let rows):
             lines.move(by: rows)
             read(in: stack)
@@ -189,8 +192,8 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
             switch result {
             case .success(let plan):
                 (self.plan, self.limits) = (plan, limits)
-                showsOnlyRejected = showsOnlyRejected && !plan.refusals.isEmpty
-                lines = allLines
+                if !choices.contains(shown) { shown = .all }
+                lines = shownLines
                 read(in: stack)
                 then()
             case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
@@ -199,17 +202,30 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// The lines that the table shows: those of the whole plan, or the rejected ones.
-    private var allLines: PlanLines {
-        showsOnlyRejected
-            ? PlanLines(plan.refusals.map { .init($0, isNumbered: subject.isFile) })
-            : PlanLines(total: plan.summary.records)
+    /// The lines that the table shows.
+    private var shownLines: PlanLines {
+        switch shown {
+        case .all: PlanLines(total: plan.summary.records)
+        case .changes: PlanLines(total: plan.summary.changes)
+        case .rejected: PlanLines(plan.refusals.map { .init($0, isNumbered: subject.isFile) })
+        }
     }
 
-    private func toggleRejected(in stack: DialogStack) {
-        guard showsOnlyRejected || !plan.refusals.isEmpty else { return }
-        showsOnlyRejected.toggle()
-        lines = allLines
+    /// The selections of lines among which the user can choose, in the order in which they follow each other.
+    private var choices: [PlanModel.Shown] {
+        [.all] + (plan.refusals.isEmpty ? [] : [.rejected]) + (plan.summary.isPartlyChanged ? [.changes] : [])
+    }
+
+    private var nextShown: PlanModel.Shown {
+        let choices = choices
+        let index = choices.firstIndex(of: shown) ?? 0
+        return choices[(index + 1) % choices.count]
+    }
+
+    private func filter(in stack: DialogStack) {
+        guard nextShown != shown else { return }
+        shown = nextShown
+        lines = shownLines
         read(in: stack)
         stack.update()
     }
@@ -218,12 +234,12 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     private func read(in stack: DialogStack) {
         guard !isReading, let need = lines.need else { return }
         isReading = true
-        let plan = plan
-        actions.read(plan, need) { [weak self, weak stack] result in
+        let (plan, shown) = (plan, shown)
+        actions.read(plan, need, shown == .changes) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // Meanwhile, the plan may have been replaced, or the user may have switched to the rejected lines.
-            if plan === self.plan, !showsOnlyRejected {
+            // Meanwhile, the plan may have been replaced, or the user may have chosen other lines.
+            if plan === self.plan, shown == self.shown {
                 switch result {
                 case .success(let entries):
                     lines.replace(with: entries.map { .init($0, isNumbered: subject.isFile) }, from: need.lowerBound)
@@ -236,4 +252,9 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
             stack.update()
         }
     }
+}
+
+extension PlanSummary {
+    /// Whether some entries change something, and others need not, because nothing differs.
+    fileprivate var isPartlyChanged: Bool { changes > 0 && unchanged + skipped > 0 }
 }

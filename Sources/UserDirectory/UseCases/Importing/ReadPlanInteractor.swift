@@ -4,7 +4,8 @@ package import Futures
 package struct ReadPlanInteractor: Sendable {
     let executor: any Executor
 
-    /// Reads up to `limit` entries, beginning at an index.
+    /// Reads up to `limit` entries, beginning at an index; with `onlyChanges`, an index among the entries that change
+    /// something.
     ///
     /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels the
     /// read only before it begins.
@@ -12,11 +13,13 @@ package struct ReadPlanInteractor: Sendable {
         _ plan: ImportPlan,
         from index: Int,
         limit: Int,
+        onlyChanges: Bool = false,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<[PlanEntry]> {
         (executor ?? self.executor).submit(token: token) { resolver in
-            resolver.set(try plan.entries(from: index, limit: limit))
+            let entries = onlyChanges ? plan.changes(from:limit:) : plan.entries(from:limit:)
+            resolver.set(try entries(index, limit))
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Writes the refused records of an import to a file in slices, ready to be fixed and imported.
+/// Writes the refused records of an import to a file, in slices, so that people can fix and import them.
 package struct WriteRejectsInteractor: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
@@ -9,8 +9,8 @@ package struct WriteRejectsInteractor: Sendable {
     ///
     /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the lines that the plan
-    /// accepted, but that were refused later. `create` is called on the executor and creates the file.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the numbers of the
+    /// lines that the plan accepted, but that were refused later. `create` is called on the executor and creates the file.
     package func execute(
         _ plan: ImportPlan,
         failed: Set<Int>,
@@ -31,7 +31,7 @@ private struct RejectsWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         if isWritten {
-            // A separate slice, because writing to the disk may take a long time.
+            // A separate slice, because `commit` waits for the disk.
             try file?.commit()
             output = writing.missing
             return 0
