@@ -8,13 +8,14 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("Keys typed ahead of a list") @MainActor struct TypeAheadTests {
-    /// Types keys without waiting for anything in between; `^` is Esc, `>` is Down, and `#` is PgDn.
+    /// Types keys without waiting for anything in between; `^` is Esc, `>` is Down, `#` is PgDn, and `$` is Ctrl-S.
     private func burst(_ keys: String, _ bench: ScreenBench) {
         for key in keys {
             switch key {
             case "^": bench.terminal.send(.escape)
             case ">": bench.terminal.send(.down)
             case "#": bench.terminal.send(.pageDown)
+            case "$": bench.terminal.send(.control("s"))
             default: bench.terminal.type(String(key))
             }
         }
@@ -41,6 +42,8 @@ import UserDirectoryTesting
             "Uj\n", "U/on\n\n ", "3j\n", "3T\n", "3T\njjj", "3/ana\njj\n", "3Tj\n^j",
             // Keys that go on after the list has been left.
             "/e\njn", "/e\n2", "/e\nj2", "/e\njq",
+            // Forms that are being saved.
+            "nZed Fff$nYan Ggg$", "nZed Fff$nb", "nZed Fff$x", "jeX$d", "L9$n", "Onauditor$q",
         ]
     )
     func likeOneByOne(keys: String) async {
@@ -143,7 +146,7 @@ import UserDirectoryTesting
         store.isFailing = true
         burst("/hopper\n d", bench)
         await bench.settle()
-        #expect(bench.messageLine.contains("The list could not be read, so 2 keys were ignored"))
+        #expect(bench.messageLine.contains("2 keys typed ahead were ignored"))
         #expect(!bench.terminal.text.contains("Delete"))
         await bench.type(" ")
         #expect(bench.terminal.text.contains("1 marked"))
@@ -152,6 +155,34 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("1 of 8"))
         await bench.type("j ")
         #expect(bench.terminal.text.contains("2 marked"))
+    }
+
+    @Test("if a form cannot be saved, the keys that are waiting are neither typed into it nor carried out")
+    func unsavedForm() async {
+        let bench = await ScreenBench(.team)
+        burst("nX", bench)
+        bench.terminal.send(.tab)
+        burst("ana$d$", bench)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Add user"))
+        #expect(bench.terminal.text.contains("Already taken"))
+        #expect(bench.messageLine.contains("2 keys typed ahead were ignored"))
+        #expect(!bench.terminal.text.contains("anad"))
+        await bench.type("d")
+        #expect(bench.terminal.text.contains("anad"))
+    }
+
+    @Test("quick presses of z undo one task each, and none fails because another press has undone it")
+    func quickUndo() async {
+        let bench = await ScreenBench(.team)
+        for key in "/-role:admin\n" { burst(String(key), bench) }
+        await bench.settle()
+        for _ in 0..<3 { await bench.type("xj") }
+        burst("zzz", bench)
+        await bench.settle()
+        await bench.type("2")
+        #expect(!bench.terminal.text.contains("already undone"))
+        #expect(bench.terminal.text.ranges(of: "Undo: ").count == 3)
     }
 
     @Test("if the groups cannot be read, the reason stays")

@@ -1,7 +1,8 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Holds back keys while the list that they act on is being read, so that they act on the new rows.
+/// Holds back keys while the list that they act on is being read, so that they act on the new rows, and while a form is
+/// being saved, so that they act on what is on the screen afterwards.
 ///
 /// Keys typed ahead are handled in order, as if they had been typed after the rows had arrived. Keys that do not
 /// depend on the list are handled at once, unless another key is waiting. If reading takes long, a key for leaving,
@@ -47,7 +48,8 @@ final class KeyGate {
 
     /// Handles the waiting keys that no longer have to wait.
     ///
-    /// If the list could not be read, ignores the keys, because they were not meant for the rows on the screen.
+    /// If the list could not be read or the form not be saved, ignores the keys, because they were not meant for what is
+    /// on the screen.
     func release(_ presenter: DashboardPresenter) {
         guard !waiting.isEmpty else { return }
         if state(presenter) == .failed {
@@ -73,9 +75,11 @@ final class KeyGate {
     }
 
     private func mustWait(_ event: InputEvent, _ presenter: DashboardPresenter) -> Bool {
-        guard state(presenter) > .settled, let command = command(for: event) else { return false }
-        if dialog != nil { return !KeyGate.leaving.contains(command) }
-        return presenter.navigation.mustWait(command)
+        guard state(presenter) > .settled else { return false }
+        let command = command(for: event)
+        // In a dialog, a key without a command is text.
+        if dialog != nil { return command.map { !KeyGate.leaving.contains($0) } ?? true }
+        return command.map(presenter.navigation.mustWait) ?? false
     }
 
     /// Whether a key discards the waiting keys.

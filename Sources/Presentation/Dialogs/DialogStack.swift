@@ -1,9 +1,9 @@
 @MainActor
 protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
-    /// The state of the dialog's rows.
+    /// The state of the dialog's rows, or of what the dialog saves.
     ///
-    /// While the rows are being read, keys wait.
+    /// While the rows are being read, or something is being saved, keys wait.
     var listState: ListState { get }
     /// Whether the keys for undo and redo work in the dialog.
     var handlesUndo: Bool { get }

@@ -46,6 +46,8 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         conflict = ConflictModel(base: UserFormValues(base.fields), theirs: theirs, mine: mine)
     }
 
+    private(set) var listState = ListState.settled
+
     var model: DialogModel { .conflict(conflict) }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -94,12 +96,12 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         var isReadable = true
         let fields = merged.fields { _ in isReadable = false }
         guard isReadable else { return }
-        conflict.isSaving = true
+        (conflict.isSaving, listState) = (true, .loading)
         stack.update()
         let base = theirs
         save(.edit(base, UserEdit(from: base.fields, to: fields))) { [weak self, weak stack] error in
             guard let self, let stack else { return }
-            conflict.isSaving = false
+            (conflict.isSaving, listState) = (false, error == nil ? .settled : .failed)
             guard let error else { return done() }
             if case DirectoryError.conflict(_, let newer) = error {
                 conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)

@@ -29,7 +29,8 @@ final class UserFormPresenter: DialogPresenter {
     /// How many times the form was not saved because of an invalid field.
     private var refusals = 0
     private var banner: String?
-    private var isSaving = false
+    private(set) var listState = ListState.settled
+    private var isSaving: Bool { listState == .loading }
 
     /// `user` is nil for a new user, which can begin with the values of a `template`.
     ///
@@ -163,11 +164,11 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private func send(_ outcome: Outcome, in stack: DialogStack) {
-        isSaving = true
+        listState = .loading
         stack.update()
         save(outcome) { [weak self, weak stack] error in
             guard let self, let stack else { return }
-            isSaving = false
+            listState = error == nil ? .settled : .failed
             guard let error else { return stack.close(self) }
             show(error, in: stack)
         }

@@ -47,9 +47,10 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Whether reading the list has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
-    /// Shows that keys were ignored, because the list that they were waiting for could not be read.
+    /// Shows that keys were ignored, because the list that they were waiting for could not be read, or the form could not
+    /// be saved.
     package func noteIgnored(keys: Int) {
-        say(.error, "The list could not be read, so \(Text.count(keys, "key")) \(keys == 1 ? "was" : "were") ignored")
+        say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
     }
 
     /// Cancels the running tasks; a second interrupt soon afterwards quits.
@@ -67,7 +68,7 @@ package final class SessionFeature: Feature, CommandOwner {
         if frame.tab != .users { return context.perform(.showUsers) }
         let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
         guard !underway.isEmpty else { return environment.quit() }
-        let effect = "Quitting stops \(underway.count == 1 ? "it" : "them"); changes made by then are kept"
+        let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
         dialogs.ask(ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")) { quit() }

@@ -75,8 +75,8 @@ final class HistoryFeature: Feature, CommandOwner {
             guard let self else { return }
             let undoable = tasks.filter(\.isUndoable)
             let next = undoable.first { !self.run.refusedTasks.contains($0.id) }
-            if let last = tasks.first(where: { $0.isPurge || $0.isPush }), last.number > next?.number ?? 0 {
-                let kind = last.isPush ? "push" : "purge"
+            if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
+                let kind = last.purpose == .push ? "push" : "purge"
                 return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
             }
             // If every undo was refused, tries the newest task again, to show the reason.
@@ -223,14 +223,5 @@ extension StoredTask {
     /// The task to redo: the undone task if this task is an undo, otherwise this task.
     fileprivate var redoable: TaskID {
         if case .undo(let target) = purpose { target } else { id }
-    }
-
-    fileprivate var isPurge: Bool { purpose == .purge && changed > 0 }
-    fileprivate var isPush: Bool { purpose == .push && changed > 0 }
-
-    /// Why the task can never be undone; nil if it can be.
-    fileprivate var lastingObstacle: ReversalObstacle? {
-        guard changed > 0 else { return nil }
-        return isPurge ? .purge : purpose == .push ? .push : nil
     }
 }

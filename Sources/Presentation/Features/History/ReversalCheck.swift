@@ -72,6 +72,8 @@ final class ReversalCheck: Feature {
         let reasons: [String]
         /// Whether the removal of users is a reason to ask.
         let asksToRemove: Bool
+        /// Called instead of the action if the task is undone before the check has ended.
+        let ifUndone: (@MainActor () -> Void)?
         let action: @MainActor () -> Void
     }
 
@@ -105,6 +107,7 @@ final class ReversalCheck: Feature {
             title: title,
             reasons: reasons,
             asksToRemove: asksToRemove,
+            ifUndone: ifUndone,
             action: action
         )
         tasks.read("Read the task to reverse", useCases.listTasks) {
@@ -161,6 +164,9 @@ final class ReversalCheck: Feature {
             if isLong { change { $0.message = nil } }
             if case .failure(FutureError.cancelled) = result {
                 return say(.note, "\(title): cancelled; nothing was \(request.direction.participle)")
+            }
+            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone = request.ifUndone {
+                return ifUndone()
             }
             ask(request, task, try? result.get())
         }

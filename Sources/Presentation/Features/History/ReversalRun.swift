@@ -8,6 +8,8 @@ final class ReversalRun: Feature {
     private let check: ReversalCheck
     /// The tasks whose undo was refused; another undo skips them.
     private(set) var refusedTasks: Set<TaskID> = []
+    /// The tasks whose undo has begun and not ended.
+    private var undoing: Set<TaskID> = []
 
     init(_ context: DashboardContext, _ check: ReversalCheck) {
         self.check = check
@@ -16,18 +18,22 @@ final class ReversalRun: Feature {
 
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     ///
-    /// `title` is the title of the undo or redo, such as `Undo: Disable ana`.
+    /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. `ifUndone` is called instead of a message
+    /// if the task has been undone in the meantime, or if its undo has begun: a quick second press finds the same task.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
         title: String? = nil,
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
+        if direction == .undo, let task, let ifUndone {
+            guard undoing.insert(task).inserted else { return ifUndone() }
+        }
         let reference = task.map(TaskReference.id)
         let title = title ?? direction.verb
         switch direction {
         case .undo:
-            reverse(direction, title, useCases.undoTask, ifUndone: ifUndone) {
+            reverse(direction, title, useCases.undoTask, task, ifUndone: ifUndone) {
                 $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
             }
         case .redo:
@@ -41,6 +47,7 @@ final class ReversalRun: Feature {
         _ direction: ReversalQuery.Direction,
         _ title: String,
         _ useCase: UseCase,
+        _ task: TaskID? = nil,
         ifUndone: (@MainActor () -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
     ) {
@@ -64,6 +71,7 @@ final class ReversalRun: Feature {
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
             if outcome.mentionsReport { context.taskList.select(record) }
         } completion: { [weak self] result in
+            if let task { self?.undoing.remove(task) }
             if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone { return ifUndone() }
             self?.showResult(result, of: direction)
         }

@@ -7,7 +7,8 @@ final class RoleFormPresenter: DialogPresenter {
     private let save: @MainActor (_ name: String, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var value = ""
     private var isTouched = false
-    private var isSaving = false
+    private(set) var listState = ListState.settled
+    private var isSaving: Bool { listState == .loading }
     private var banner: String?
 
     /// `save` adds the role and calls back with the error, if any.
@@ -46,11 +47,11 @@ final class RoleFormPresenter: DialogPresenter {
         case .submit where !isSaving:
             isTouched = true
             guard problem == nil else { return stack.update() }
-            isSaving = true
+            listState = .loading
             stack.update()
             save(FieldRules.normalizedLine(value)) { [weak self, weak stack] error in
                 guard let self, let stack else { return }
-                isSaving = false
+                listState = error == nil ? .settled : .failed
                 guard let error else { return stack.close(self) }
                 banner = Text.message(of: error)
                 stack.update()

@@ -31,6 +31,8 @@ final class LimitFormPresenter: DialogPresenter {
         updateRemarks()
     }
 
+    private(set) var listState = ListState.settled
+
     var model: DialogModel { .form(form) }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -45,11 +47,11 @@ final class LimitFormPresenter: DialogPresenter {
                 form.refusals += 1
                 return stack.update()
             }
-            form.isSaving = true
+            (form.isSaving, listState) = (true, .loading)
             stack.update()
             save(limit.value) { [weak self, weak stack] error in
                 guard let self, let stack else { return }
-                form.isSaving = false
+                (form.isSaving, listState) = (false, error == nil ? .settled : .failed)
                 guard let error else { return stack.close(self) }
                 form.banner = Text.message(of: error)
                 stack.update()
