@@ -26,10 +26,10 @@ final class ConfirmPane: DialogPane {
         guard let model else { return [] }
         guard let action = model.action?.lowercased() else { return dialogKeys.items([.accept, .close], "close") }
         let isPressed = model.isFieldFocused || model.isActionFocused
-        let press = isPressed ? dialogKeys.item(.accept, action, isEssential: true) : []
         let cancel = dialogKeys.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
-        let choose = press + dialogKeys.item(.switchButton) + cancel
-        return model.phrase == nil ? dialogKeys.item(.confirm, action) + choose : choose
+        let confirm: [Command] = (model.phrase == nil ? [.confirm] : []) + (isPressed ? [.accept] : [])
+        let press = confirm.isEmpty ? [] : dialogKeys.items(confirm, action, isEssential: isPressed)
+        return press + dialogKeys.item(.switchButton) + cancel
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {

@@ -49,7 +49,8 @@ struct FormHint {
     /// If the suggestion is only what several completions have in common, the verb is `complete`. If the suggestion is
     /// the whole rest of the first completion, or if there are no completions, the verb is `accept`.
     static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
-        field?.completions.first.map { $0.rest == suggestion } ?? true ? "accept" : "complete"
+        guard let first = field?.completions.first else { return "accept" }
+        return first.rest == suggestion ? "accept" : "complete"
     }
 
     /// The completions, and the key that accepts the suggestion.

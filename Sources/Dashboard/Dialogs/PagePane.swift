@@ -89,10 +89,10 @@ final class PagePane: DialogPane {
             let starts = widths.indices.map { index in widths.prefix(index).reduce(0) { $0 + $1 + 2 } }
             lines.append(Line(cells: zip(starts, model.columns).map { ($0, $1, theme.header) }))
             for row in model.rows {
-                let cells = zip(row, widths).map { wrap($0, $1) }
-                for index in 0..<(cells.map(\.count).max() ?? 0) {
-                    let texts = zip(starts, cells).filter { index < $1.count }
-                    lines.append(Line(cells: texts.map { ($0, $1[index], theme.text) }))
+                let wrapped = zip(row, widths).map { text, width in wrap(text, width) }
+                for index in 0..<(wrapped.map(\.count).max() ?? 0) {
+                    let cells = zip(starts, wrapped).filter { _, texts in index < texts.count }
+                    lines.append(Line(cells: cells.map { start, texts in (start, texts[index], theme.text) }))
                 }
             }
         }

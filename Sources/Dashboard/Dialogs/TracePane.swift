@@ -76,7 +76,7 @@ final class TracePane: DialogPane {
                 isCut ? textWidth.truncate(line + "…" + line, to: min(textWidth.width(of: line) + 1, width - 4)) : line
             buffer.write(text, in: head.line(index), style: theme.text)
         }
-        let caption = "Where the time went; steps include their indented steps"
+        let caption = "Where the time went; totals include indented steps"
         buffer.write(textWidth.truncate(caption, to: width - 4), in: head.line(headRows), style: theme.faint)
         let (table, foot) = body.splitBottom(footRows)
         draw(model, columns, into: &buffer, rect: table)

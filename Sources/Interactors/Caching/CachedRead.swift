@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // The fallback must not apply to errors of the cache, so it is applied before the value is stored.
+        // Applied before the new value is stored, so that the fallback hides no error of storing it in the cache.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }

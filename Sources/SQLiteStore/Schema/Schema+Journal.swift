@@ -72,8 +72,8 @@ extension Schema {
 
     /// Adds the existing users and the existing seat limit to the journal, so that a replay begins with them.
     ///
-    /// Done in SQL, because there may be a million users; SQLite's clock is sufficient, because these entries are not
-    /// changes.
+    /// Done in SQL, because there may be a million users. The dates come from SQLite's clock; the store's own clock is
+    /// needed only for the dates of changes.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """

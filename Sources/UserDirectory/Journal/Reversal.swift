@@ -2,8 +2,8 @@ import Interactors
 
 /// Undoes or redoes one slice of a task; answered by ``UserStore/reversals``.
 ///
-/// Each user is reversed completely or not at all. A slice is one transaction; if everything fits into the first
-/// slice, that slice records the task as finished.
+/// Each user is reversed completely or not at all. A slice is one transaction. If everything fits into the first slice,
+/// that slice also records the undo or redo itself, as a finished task.
 package struct ReversalQuery: Query, Hashable {
     package enum Direction: String, Sendable, CaseIterable {
         case undo
@@ -46,7 +46,7 @@ package struct Reversal: Hashable, Sendable {
         let task: TaskID
         /// The number of the last processed entry.
         let entry: Int
-        /// How many users and settings have been reversed so far.
+        /// How many users and settings (the seat limit and the roles) have been reversed so far.
         let done: Int
         let refused: Int
     }

@@ -14,8 +14,8 @@ enum Roff {
 
     /// Returns a text as paragraphs, split at empty lines.
     ///
-    /// A paragraph becomes a list of commands if each of its lines has the form `bash: COMMAND`. A paragraph of one
-    /// line becomes such a list only if it begins with `Example:`.
+    /// A paragraph becomes a list of commands if each of its lines has the form `LABEL: COMMAND`, such as
+    /// `bash: roster …`. A label has no spaces. In a paragraph of one line, the label must be `Example`.
     static func paragraphs(_ text: String) -> String {
         text.split(separator: "\n\n").map { paragraph in
             let lines = paragraph.split(separator: "\n")

@@ -129,7 +129,7 @@ import UserDirectoryTesting
             return
         }
         #expect(question.title == "Quit with 1 unfinished task?")
-        #expect(question.lines == ["Quitting stops it; changes made by then are kept", "Disable bo"])
+        #expect(question.lines == ["Quitting cancels it; changes already made are kept", "Disable bo"])
         await bench.answer(.confirm)
         #expect(bench.quits == 2)
     }

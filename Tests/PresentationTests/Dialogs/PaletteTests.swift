@@ -170,7 +170,7 @@ import UserDirectory
         "what is wrong is said, and the line stays to be corrected",
         arguments: [
             ("dleete", "There is no command \"dleete\"; did you mean \"delete\"?"),
-            ("foo", "There is no command \"foo\"; empty the line to list the commands"),
+            ("foo", "There is no command \"foo\"; clear the line to list the commands"),
             ("quit me", "quit takes no argument"),
             ("columns logn", "There is no column \"logn\"; did you mean \"login\"?"),
             ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; O to list the roles"),

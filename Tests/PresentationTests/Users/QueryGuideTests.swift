@@ -30,7 +30,7 @@ import UserDirectory
         #expect(bench.page?.title == "Filter terms")
         await bench.answer(.cancel)
         await bench.perform(.showActivity, .filter, .explainFilter)
-        #expect(bench.page?.title == "Filter terms of the Activity")
+        #expect(bench.page?.title == "Activity filter terms")
         for name in ActivityFilter.names { #expect(bench.page?.rows.contains { $0[0].hasPrefix(name + ":") } == true) }
     }
 

@@ -74,7 +74,7 @@ final class OverviewPane: PaneView {
 
     private func drawExpiries(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let inside = box(
-            rect.columns < 27 ? "Expiring in 30 days" : "Expiring within 30 days",
+            rect.columns < 27 ? "Expiring soon" : "Expiring within 30 days",
             isFocused: isFocused,
             into: &buffer,
             rect: rect

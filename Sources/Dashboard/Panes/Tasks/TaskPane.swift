@@ -102,9 +102,9 @@ final class TaskPane: PaneView {
         _ style: Style,
         isSelected: Bool
     ) {
-        let fullWidth = buffer.textWidth.width(of: buffer.textWidth.plain(row.outcome))
-        let progress = row.progress.map { _ in (fullWidth, row.time.count) }
-        let places = columns.places(in: rect, progress: progress)
+        let outcomeWidth = buffer.textWidth.width(of: buffer.textWidth.plain(row.outcome))
+        let progressWidths = row.progress == nil ? nil : (outcomeWidth, row.time.count)
+        let places = columns.places(in: rect, progress: progressWidths)
         let markStyle = isSelected ? style : theme.style(of: row.mark)
         let timeStyle = isSelected ? style : theme.secondary
         buffer.write(

@@ -27,7 +27,7 @@ extension BulkPreview {
     }
 
     /// The reason for refusing a user if the preceding users take all free seats.
-    private var noSeat: String { "refused: no seat" }
+    private var noSeat: String { "refused: no seat is free" }
 
     /// Why a user would stay unchanged or be refused; nil if the user would change.
     private func reason(_ user: User) -> String? {

@@ -12,7 +12,7 @@ final class CopyFeature: Feature, CommandOwner {
         Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {
             $0.copySelection()
         },
-        Entry(.copyCommand, "Copy as a command line", short: "as command", "Y") { $0.copyCommand() },
+        Entry(.copyCommand, "Copy as a command line", short: "copy command", "Y") { $0.copyCommand() },
     ]
 
     /// The maximum number of a task's changes that are copied as commands.

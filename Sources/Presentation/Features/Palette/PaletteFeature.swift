@@ -83,7 +83,7 @@ final class PaletteFeature: Feature, CommandOwner {
             commands: ranked(offered.filter { !$0.isOfDialogs }),
             arguments: commands?.arguments ?? [:],
             history: context.choices.state.history,
-            fallback: "empty the line to list the commands",
+            fallback: "clear the line to list the commands",
             key: settings.hint,
             refusal: { [weak self] in self?.refusal(of: $0) ?? "" },
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }

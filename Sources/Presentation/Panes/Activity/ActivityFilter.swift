@@ -13,7 +13,7 @@ enum ActivityFilter {
 
     /// The help page: terms and their meanings.
     static let guide = PageModel(
-        title: "Filter terms of the Activity",
+        title: "Activity filter terms",
         columns: ["TERM", "MATCHES"],
         rows: [
             ["ana", "changes of this user or, if there is no such user, of users whose logins begin with this text"]
@@ -27,7 +27,7 @@ enum ActivityFilter {
 
     private static let examples = [
         "user": ("ana", "changes of this user"), "author": ("bo", "changes by this author"),
-        "action": ("edit", "changes by this action"), "task": ("12", "changes of this task"),
+        "action": ("edit", "changes with this action"), "task": ("12", "changes of this task"),
         "since": ("7d", "changes of the last 7 days; also 12h, 2w, 3m, today, yesterday or a date"),
         "until": ("2027-01-31", "changes up to this day; also yesterday, or 7d for up to 7 days ago"),
     ]

@@ -50,6 +50,7 @@ extension ActivityPresenter {
         changes.cancel()
         storedTasks.cancel()
         switch error as? DirectoryError {
+        case .notFound(.login(UserFilter.or), _)?: showNotFound("OR works only in the filter for users")
         case .notFound(let user, _)?: showNotFound("There is no user \"\(user)\"")
         case .manyLogins?: showNotFound(Text.message(of: error))
         case .noTask(let task)?: showNotFound("There is no task \(task)")

@@ -23,7 +23,7 @@ package struct UserColumn: Hashable, Sendable {
     package var name: String { field?.shortName ?? UserFilter.LinkTest.linked.rawValue }
     package var heading: String { name.uppercased() }
     /// A short description, for choosing columns.
-    package var explanation: String { presentation?.explanation ?? "connections with an account of the user" }
+    package var explanation: String { presentation?.explanation ?? "connections with an account for the user" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
         if case .number? = field?.value { true } else { false }

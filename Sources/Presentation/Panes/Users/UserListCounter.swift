@@ -29,7 +29,7 @@ final class UserListCounter {
         self.onChange = onChange
     }
 
-    /// Counts the users for the current window; a newer load of the list cancels the counts.
+    /// Makes the counts that belong to the current window; a newer load of the list cancels them.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, !window.reachesEnd, let first = window.elements.first {

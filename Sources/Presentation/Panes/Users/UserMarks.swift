@@ -133,9 +133,7 @@ final class UserMarks {
 }
 
 extension UserMarks {
-    /// Counts the marked users that the filter hides, and the marked users who are gone.
-    ///
-    /// A newer count cancels an older one.
+    /// Counts the marked users that the filter hides, and those who are gone; a newer count cancels an older one.
     ///
     /// If at most ``Marking/maxRead`` users are marked, reads them. Otherwise compares the ids of all marked users with
     /// the ids of all users that match the filter; users who are gone or deleted then count as hidden.

@@ -110,7 +110,7 @@ extension MemoryJournal {
     ///
     /// - Parameters:
     ///   - query: The page.
-    ///   - holders: Returns the users who have the login with a key, including users in the trash.
+    ///   - holders: Returns the users whose login has the key, including users in the trash.
     ///   - beginning: Called if the filter's user is not found; returns the users whose logins begin with the filter's
     ///     login, or throws.
     func entries(
