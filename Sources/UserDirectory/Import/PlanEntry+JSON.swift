@@ -31,7 +31,7 @@ extension PlanEntry {
         }
     }
 
-    /// The user whom the entry is about, with the version on which it is based.
+    /// The entry's user, with the version on which the entry is based.
     private var user: (id: UserID, version: Int)? {
         switch action {
         case .update(let id, let version, _), .unchanged(let id, let version), .skip(let id, let version),
