@@ -20,7 +20,7 @@ struct FormWidths {
     /// The width of a value: `columns`, or less if there is a remark beside the value.
     func value(of field: FormModel.Field, in columns: Int) -> Int {
         guard let beside = remark(beside: field, in: columns) else { return columns }
-        // A sign is always in the last column, so that it does not move while the text is edited.
+        // The sign of an error is always in the last column, so that it does not move while the text is edited.
         if beside == sign { return max(0, columns - 1 - textWidth.width(of: sign)) }
         let least = least(of: field, in: columns)
         guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }

@@ -102,7 +102,7 @@ final class FramePane: PresentationView {
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
         case (.quit, _) where model.canGoBack: "back"
-        // In the task list, the command cancels the selected task.
+        // In the task list, the command cancels the selected task, so the pane supplies the title.
         case (.cancelTask, _) where pane.pane != .tasks: "cancel task"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"
         case (.toggleLive, nil), (.toggleLive, .off?): nil

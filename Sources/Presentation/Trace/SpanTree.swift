@@ -43,7 +43,9 @@ struct SpanTree {
 }
 
 extension [Span] {
-    /// Returns the spans, with a placeholder span for those that were dropped between the first and the latest ones.
+    /// Returns the spans, with a placeholder span for those that were dropped.
+    ///
+    /// A full trace keeps a block of its first spans and a block of its latest spans.
     fileprivate func fillingGap() -> [Span] {
         guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
         let (kept, next) = (self[..<index], self[index])

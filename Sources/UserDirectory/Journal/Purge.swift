@@ -5,7 +5,7 @@ import Interactors
 ///
 /// The users' fields are erased from the journal, and changes of these users can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
-    /// A login refers to a user in the trash.
+    /// A login names the user in the trash, even if another user has that login now.
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask

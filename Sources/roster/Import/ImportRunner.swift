@@ -161,7 +161,7 @@ struct ImportRunner {
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try exitCode(outcome.get())
         }
-        // A stopped import without refused lines would leave a file with a header only.
+        // After a cancelled import without refused lines, no file is written: it would have only a header.
         let writesRejects = !progress.isNothingDone && (progress.stop != .cancelled || progress.refused > 0)
         reporter.reportRest(rejectsAdvice(isWritten: writesRejects))
         try report(progress)

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the form for the name of a group, with the existing groups as completions.
+/// Presents the form for the name of a group, with completions.
 @MainActor
 final class GroupFormPresenter: DialogPresenter {
     private let users: String
@@ -13,7 +13,7 @@ final class GroupFormPresenter: DialogPresenter {
     /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are
     /// removed from it.
     ///
-    /// `groups` returns nil until the groups are known.
+    /// `groups` returns the completions; nil until the groups are known.
     init(
         _ users: String,
         isAdding: Bool,
@@ -74,7 +74,7 @@ final class GroupFormPresenter: DialogPresenter {
     }
 }
 
-/// Completes the last name in a list of groups.
+/// Completes the name at the end of a list of groups.
 struct GroupCompletion {
     /// Up to eight groups that begin with the text after the last comma or space.
     ///

@@ -38,7 +38,7 @@ package enum RosterCommandLine {
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 
-    /// The argument for a user: the login or, if the login could be read as an option, the id.
+    /// The argument for a user: the login, or the id if the rules do not allow the login, which may look like an option.
     ///
     /// A user in the trash is also named by id, because another user may have the same login.
     private static func name(of user: User) -> String {
