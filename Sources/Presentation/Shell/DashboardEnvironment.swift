@@ -14,6 +14,7 @@ package struct DashboardEnvironment {
     let mainLoop: MainLoop
     let schedule: @MainActor (_ delay: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
     let quit: @MainActor () -> Void
+    let hangUp: @MainActor () -> Void
     let suspend: @MainActor () -> Void
     let redraw: @MainActor () -> Void
     let scheduleAt: @MainActor (_ date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -35,6 +36,7 @@ package struct DashboardEnvironment {
     ///   - mainLoop: Brings results back to the main thread.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.
+    ///   - hangUp: Ends the dashboard because the terminal is gone; nil to quit.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
     ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine was asleep before.
@@ -55,6 +57,7 @@ package struct DashboardEnvironment {
         mainLoop: MainLoop = MainLoop(),
         schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
         quit: @escaping @MainActor () -> Void,
+        hangUp: (@MainActor () -> Void)? = nil,
         suspend: @escaping @MainActor () -> Void = {},
         redraw: @escaping @MainActor () -> Void = {},
         scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
@@ -75,6 +78,7 @@ package struct DashboardEnvironment {
         self.mainLoop = mainLoop
         self.schedule = schedule
         self.quit = quit
+        self.hangUp = hangUp ?? quit
         self.suspend = suspend
         self.redraw = redraw
         self.scheduleAt = scheduleAt

@@ -29,7 +29,7 @@ package final class SessionFeature: Feature, CommandOwner {
     private var waiting: Stopwatch?
 
     /// Ends the dashboard at once; called when the terminal is gone.
-    package func close() { environment.quit() }
+    package func close() { environment.hangUp() }
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
     ///

@@ -60,7 +60,11 @@ struct PlanDecision {
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):
-            guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }
+            // The user is deleted already, for example because the plan was applied before.
+            guard let user = present, !user.isTrashed else {
+                let action = PlanEntry.Action.unchanged(id, version: version)
+                return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), change: nil, seats: 0)
+            }
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }

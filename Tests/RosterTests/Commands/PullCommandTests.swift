@@ -66,6 +66,7 @@ struct PullCommandTests {
         let applied = try corp.run("apply", plan, "--yes")
         #expect(applied.messages.contains("1 updated, 1 deleted, 1 unchanged"))
         #expect(try corp.run("list", "--columns", "login").lines == ["ana.m", "chris"])
+        #expect(try corp.run("apply", plan).messages.contains("3 unchanged"))
         #expect(try corp.run("undo", "--yes").exitCode == 0)
         #expect(try corp.run("list", "--columns", "login").lines == ["ana", "bo", "chris"])
     }
