@@ -12,7 +12,7 @@ import UserDirectoryTesting
 /// Somebody who presses anything at all, on a terminal that changes its size as it likes.
 ///
 /// A failure names its seed; `ROSTER_FUZZ_SEED=n` runs another one.
-@Suite("Random keys", .timeLimit(.minutes(20))) @MainActor struct FuzzTests {
+@Suite("Random keys", .timeLimit(.minutes(60))) @MainActor struct FuzzTests {
     nonisolated static var seeds: [UInt64] {
         ProcessInfo.processInfo.environment["ROSTER_FUZZ_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3]
     }

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("Importing a file on the screen", .timeLimit(.minutes(20))) @MainActor struct ImportScreenTests {
+@Suite("Importing a file on the screen", .timeLimit(.minutes(60))) @MainActor struct ImportScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
     private static let text = """

@@ -9,7 +9,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("Traces on the screen", .timeLimit(.minutes(20))) @MainActor struct TraceScreenTests {
+@Suite("Traces on the screen", .timeLimit(.minutes(60))) @MainActor struct TraceScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
     /// A terminal with colours and one with ASCII only.

@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 @Suite("The app executor") struct AppExecutorTests {
-    @Test("runs everything on its one named thread", .timeLimit(.minutes(20)))
+    @Test("runs everything on its one named thread", .timeLimit(.minutes(60)))
     func oneNamedThread() throws {
         let app = AppExecutor(name: "app-thread")
         let ids = try Future.batch((0..<50).map { _ in app.submit { UInt(bitPattern: pthread_self().hashValue) } })
@@ -14,7 +14,7 @@ import Testing
         #expect(app.name == "app-thread")
     }
 
-    @Test("starts closures first in, first out", .timeLimit(.minutes(20)))
+    @Test("starts closures first in, first out", .timeLimit(.minutes(60)))
     func order() throws {
         let app = AppExecutor(name: "app-order")
         let seen = Recorder<Int>()
@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("holds the next closure back until end is called, also from elsewhere", .timeLimit(.minutes(20)))
+    @Test("holds the next closure back until end is called, also from elsewhere", .timeLimit(.minutes(60)))
     func waitsForEnd() throws {
         let app = AppExecutor(name: "app-end")
         let begun = FutureResolver<@Sendable () -> Void>()
@@ -47,7 +47,7 @@ import Testing
         #expect(seen.elements == ["first", "end", "second"])
     }
 
-    @Test("ignores a second end", .timeLimit(.minutes(20)))
+    @Test("ignores a second end", .timeLimit(.minutes(60)))
     func secondEnd() throws {
         let app = AppExecutor(name: "app-second")
         let first = FutureResolver<@Sendable () -> Void>()
@@ -65,7 +65,7 @@ import Testing
         try third.get()
     }
 
-    @Test("goes on after a lost end, and reports it", .timeLimit(.minutes(20)))
+    @Test("goes on after a lost end, and reports it", .timeLimit(.minutes(60)))
     func lostEnd() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-lost")
@@ -75,7 +75,7 @@ import Testing
         #expect(!app.executing)
     }
 
-    @Test("is released by the future of a closure, before anyone is told", .timeLimit(.minutes(20)))
+    @Test("is released by the future of a closure, before anyone is told", .timeLimit(.minutes(60)))
     func endsWithFuture() throws {
         let app = AppExecutor(name: "app-release")
         let kept = FutureResolver<FutureResolver<Int>>()
@@ -95,7 +95,7 @@ import Testing
         #expect(try next.get() == 2)
     }
 
-    @Test("is not executing any more when a blocking read returns", .timeLimit(.minutes(20)))
+    @Test("is not executing any more when a blocking read returns", .timeLimit(.minutes(60)))
     func executingAfterRead() throws {
         let app = AppExecutor(name: "app-idle")
         for _ in 0..<1_000 {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("passes errors of closures on and goes on", .timeLimit(.minutes(20)))
+    @Test("passes errors of closures on and goes on", .timeLimit(.minutes(60)))
     func throwing() throws {
         let app = AppExecutor(name: "app-throws")
         #expect(throws: TestError(1)) { try app.submit { throw TestError(1) }.get() }
@@ -113,7 +113,7 @@ import Testing
         #expect(try app.submit { 1 }.get() == 1)
     }
 
-    @Test("drains at shutdown and then takes no more", .timeLimit(.minutes(20)))
+    @Test("drains at shutdown and then takes no more", .timeLimit(.minutes(60)))
     func drain() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-drain")
@@ -135,7 +135,7 @@ import Testing
         #expect(try queued.get() == 1)
     }
 
-    @Test("drops what is queued at shutdown when asked to", .timeLimit(.minutes(20)))
+    @Test("drops what is queued at shutdown when asked to", .timeLimit(.minutes(60)))
     func drop() throws {
         let app = AppExecutor(name: "app-drop")
         let gate = FutureResolver<@Sendable () -> Void>()
@@ -150,7 +150,7 @@ import Testing
         end()
     }
 
-    @Test("runs what was submitted and ends its thread when it is released", .timeLimit(.minutes(20)))
+    @Test("runs what was submitted and ends its thread when it is released", .timeLimit(.minutes(60)))
     func releasedExecutor() throws {
         let seen = Recorder<Int>()
         let futures = {
@@ -161,7 +161,7 @@ import Testing
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("releases its closures when they have run", .timeLimit(.minutes(20)))
+    @Test("releases its closures when they have run", .timeLimit(.minutes(60)))
     func releasesClosures() throws {
         let lifetimes = Lifetimes()
         let app = AppExecutor(name: "app-lifetimes")

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Async code", .timeLimit(.minutes(20))) struct AsyncTests {
+@Suite("Async code", .timeLimit(.minutes(60))) struct AsyncTests {
     @Test("awaits a value and an error")
     func await() async throws {
         let app = AppExecutor(name: "async")

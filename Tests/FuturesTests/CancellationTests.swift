@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Cancellation", .timeLimit(.minutes(20))) struct CancellationTests {
+@Suite("Cancellation", .timeLimit(.minutes(60))) struct CancellationTests {
     static let executors: [@Sendable () -> any Executor] = [
         { AppExecutor(name: "cancel") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
     ]

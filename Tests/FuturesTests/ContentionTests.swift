@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 /// Many rounds on several threads; the thread sanitizer runs these too.
-@Suite("Under contention", .timeLimit(.minutes(20))) struct ContentionTests {
+@Suite("Under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "contention-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A wait that cannot end", .timeLimit(.minutes(20))) struct DeadlockTests {
+@Suite("A wait that cannot end", .timeLimit(.minutes(60))) struct DeadlockTests {
     static let executors: [any Executor] = [
         AppExecutor(name: "serial"),
         DispatchQueueExecutor(.serial, name: "serial"),

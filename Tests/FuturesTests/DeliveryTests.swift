@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("While a future tells its observers", .timeLimit(.minutes(20))) struct DeliveryTests {
+@Suite("While a future tells its observers", .timeLimit(.minutes(60))) struct DeliveryTests {
     @Test("an observer may wait for one that is told after it")
     func waitForLaterObserver() throws {
         let resolver = FutureResolver<Int>()

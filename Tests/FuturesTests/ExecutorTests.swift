@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Executors", .timeLimit(.minutes(20))) struct ExecutorTests {
+@Suite("Executors", .timeLimit(.minutes(60))) struct ExecutorTests {
     @Test("DirectExecutor runs before submit returns, on the calling thread")
     func direct() throws {
         let executor = DirectExecutor()

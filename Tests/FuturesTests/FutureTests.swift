@@ -140,7 +140,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of a closure or an expression is computed in the background", .timeLimit(.minutes(20)))
+    @Test("of a closure or an expression is computed in the background", .timeLimit(.minutes(60)))
     func simpleForms() throws {
         #expect(try Future { 3 + 4 }.value == 7)
         #expect(try Future(3 + 4).value == 7)

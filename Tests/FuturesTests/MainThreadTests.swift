@@ -22,7 +22,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("then waits behind what is still queued there", .timeLimit(.minutes(20)))
+    @Test("then waits behind what is still queued there", .timeLimit(.minutes(60)))
     func thenBehindQueued() async {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("then comes from any other thread", .timeLimit(.minutes(20)))
+    @Test("then comes from any other thread", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in
@@ -46,7 +46,7 @@ import Testing
         #expect(thread == "main")
     }
 
-    @Test("MainDirectExecutor runs at once, AppUiExecutor never does", .timeLimit(.minutes(20)))
+    @Test("MainDirectExecutor runs at once, AppUiExecutor never does", .timeLimit(.minutes(60)))
     func mainExecutors() async {
         let seen = Recorder<String>()
         let ui = AppUiExecutor()
@@ -80,7 +80,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("a wait for work queued to it is a deadlock error, not a hang", .timeLimit(.minutes(20)))
+    @Test("a wait for work queued to it is a deadlock error, not a hang", .timeLimit(.minutes(60)))
     func waitForMain() throws {
         let future = AppUiExecutor().submit { 1 }
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try future.get() }
@@ -88,7 +88,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try mapped.get() }
     }
 
-    @Test("a wait for work that has run there and resolves elsewhere is fine", .timeLimit(.minutes(20)))
+    @Test("a wait for work that has run there and resolves elsewhere is fine", .timeLimit(.minutes(60)))
     func waitForWorkThatLeftMain() throws {
         let app = AppExecutor(name: "main-2")
         let future: Future<Int> = MainDirectExecutor().submit { resolver in

@@ -1,7 +1,7 @@
 import FuturesTesting
 import Testing
 
-@Suite("A manual clock", .timeLimit(.minutes(20))) struct ManualClockTests {
+@Suite("A manual clock", .timeLimit(.minutes(60))) struct ManualClockTests {
     private let clock = ManualClock()
 
     @Test("shows the time to which it was advanced")

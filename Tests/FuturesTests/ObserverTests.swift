@@ -114,7 +114,7 @@ import Testing
         #expect(try future.get() == 200_000)
     }
 
-    @Test("of a long chain are told before this thread waits for the end of it", .timeLimit(.minutes(20)))
+    @Test("of a long chain are told before this thread waits for the end of it", .timeLimit(.minutes(60)))
     func waitInsideLongChain() throws {
         let resolver = FutureResolver<Int>()
         var future = resolver.future

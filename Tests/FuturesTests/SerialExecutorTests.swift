@@ -23,7 +23,7 @@ private actor Resident {
     }
 }
 
-@Suite("An actor on an app executor", .timeLimit(.minutes(20))) struct SerialExecutorTests {
+@Suite("An actor on an app executor", .timeLimit(.minutes(60))) struct SerialExecutorTests {
     @Test("runs on its thread")
     func thread() async {
         let app = AppExecutor(name: "resident")

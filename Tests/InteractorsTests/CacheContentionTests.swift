@@ -3,7 +3,7 @@ import Interactors
 import Testing
 
 /// Several threads on one repository; the thread sanitizer runs these too.
-@Suite("Under contention, a cache repository", .timeLimit(.minutes(20))) struct CacheContentionTests {
+@Suite("Under contention, a cache repository", .timeLimit(.minutes(60))) struct CacheContentionTests {
     private let main = InMemoryKeyValueDataSource<Int, Int>()
     private let cache = InMemoryKeyValueDataSource<Int, Int>()
 

@@ -74,7 +74,7 @@ import Testing
         #expect(throws: QueryError.self) { try repository.getAll(PaginationQuery(offset: 0, limit: 1)).get() }
     }
 
-    @Test("resolves when data sources on other threads have answered", .timeLimit(.minutes(20)))
+    @Test("resolves when data sources on other threads have answered", .timeLimit(.minutes(60)))
     func asynchronous() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()

@@ -5,7 +5,7 @@ import Interactors
 import Testing
 
 /// The composed use cases of the reference, with what becomes of them when they wait for one another.
-@Suite("Composed use cases", .timeLimit(.minutes(20))) struct CompositionTests {
+@Suite("Composed use cases", .timeLimit(.minutes(60))) struct CompositionTests {
     private let app = AppExecutor(name: "app")
     private let clock = ManualClock(now: .seconds(100))
 

@@ -5,7 +5,7 @@ import Testing
 
 // Defect 9: a plain dictionary is shared by all executors.
 /// Several threads on one data source; the thread sanitizer runs these too.
-@Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(20))) struct ContentionTests {
+@Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {

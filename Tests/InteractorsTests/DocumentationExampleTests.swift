@@ -32,7 +32,7 @@ import Testing
         #expect(code.count < 60)
     }
 
-    @Test("shows what is kept, on the main thread", .timeLimit(.minutes(20))) @MainActor
+    @Test("shows what is kept, on the main thread", .timeLimit(.minutes(60))) @MainActor
     func shown() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(NoteRepository(), view)
@@ -41,7 +41,7 @@ import Testing
         #expect(view.shown == ["main: two", "main: one, two"])
     }
 
-    @Test("shows the error of a repository that keeps nothing", .timeLimit(.minutes(20))) @MainActor
+    @Test("shows the error of a repository that keeps nothing", .timeLimit(.minutes(60))) @MainActor
     func error() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(FullRepository(), view)

@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-@Suite("The default use cases", .timeLimit(.minutes(20))) struct InteractorTests {
+@Suite("The default use cases", .timeLimit(.minutes(60))) struct InteractorTests {
     private let app = AppExecutor(name: "use-cases")
     private let numbers = Numbers()
 

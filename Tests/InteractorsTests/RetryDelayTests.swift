@@ -4,7 +4,7 @@ import Interactors
 import Testing
 
 // These wait with `await`: a sleep needs a thread of the pool that tests run on.
-@Suite("The delay of a retry policy", .timeLimit(.minutes(20))) struct RetryDelayTests {
+@Suite("The delay of a retry policy", .timeLimit(.minutes(60))) struct RetryDelayTests {
     private let attempts = Attempts()
     private let sleeps = Recorder<String>()
 

@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-@Suite("A retry policy", .timeLimit(.minutes(20))) struct RetryPolicyTests {
+@Suite("A retry policy", .timeLimit(.minutes(60))) struct RetryPolicyTests {
     private let attempts = Attempts()
 
     @Test(

@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-@Suite("Each default use case", .timeLimit(.minutes(20))) struct UseCaseTests {
+@Suite("Each default use case", .timeLimit(.minutes(60))) struct UseCaseTests {
     private let own = AppExecutor(name: "own")
 
     @Test("is one of twelve")

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-@Suite("Rows that another program has written", .timeLimit(.minutes(20))) struct BadRowsTests {
+@Suite("Rows that another program has written", .timeLimit(.minutes(60))) struct BadRowsTests {
     @Test("are refused or an error that names the place, and no crash", arguments: BadRowContract.cases)
     func badValue(_ contractCase: BadRowContract.Case) throws {
         let database = try TestDatabase()

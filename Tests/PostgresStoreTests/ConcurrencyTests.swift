@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Several stores on one database, each on a thread of its own, as several processes would be.
-@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     let database: TestDatabase
 
     init() throws {

@@ -10,7 +10,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Connections that break at random moments while changes are made.
-@Suite(.timeLimit(.minutes(20)), .serialized) struct CutTests {
+@Suite(.timeLimit(.minutes(60)), .serialized) struct CutTests {
     private enum Cut: CaseIterable {
         /// The server ends the session, as `pg_terminate_backend` does.
         case terminated

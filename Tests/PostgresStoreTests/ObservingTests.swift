@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// What others change is heard, without asking.
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct ObservingTests {
     /// Listens to a store, and looks whenever it hears something.
     @MainActor

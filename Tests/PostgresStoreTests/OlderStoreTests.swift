@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Stores that earlier builds have written, opened by the present one.
-@Suite(.timeLimit(.minutes(20))) struct OlderStoreTests {
+@Suite(.timeLimit(.minutes(60))) struct OlderStoreTests {
     /// A database with the dump of a store.
     private func database(_ dump: String) throws -> TestDatabase {
         let database = try TestDatabase()

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Who has a user open is known to all others who have.
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct PresenceTests {
     /// What one form is reported of the others.
     @MainActor

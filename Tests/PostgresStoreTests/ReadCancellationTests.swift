@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// An abandoned search does not delay the next one.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReadCancellationTests {
     @Test("a read that runs is broken off on the server, and the next one finds a connection")
     func cancelled() throws {

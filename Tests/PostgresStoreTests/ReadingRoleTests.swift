@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// Stores opened by database roles that may read, but not write everything.
-@Suite(.timeLimit(.minutes(20))) struct ReadingRoleTests {
+@Suite(.timeLimit(.minutes(60))) struct ReadingRoleTests {
     let database: TestDatabase
     let role: String
 

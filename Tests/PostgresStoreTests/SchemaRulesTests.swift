@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 /// What the database itself refuses from any client.
-@Suite(.timeLimit(.minutes(20))) struct SchemaRulesTests {
+@Suite(.timeLimit(.minutes(60))) struct SchemaRulesTests {
     let database: TestDatabase
 
     init() throws {
@@ -70,7 +70,7 @@ import UserDirectoryTesting
 }
 
 /// What the server knows about the one who is logged in.
-@Suite(.timeLimit(.minutes(20))) struct SessionRoleTests {
+@Suite(.timeLimit(.minutes(60))) struct SessionRoleTests {
     let database: TestDatabase
     /// A role that may read and write everything, but not add roles of users.
     let role: String

@@ -1,7 +1,7 @@
 import PostgresTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ServerTests {
+@Suite(.timeLimit(.minutes(60))) struct ServerTests {
     @Test("a server that ends while it starts is reported, with what it has written")
     func failure() throws {
         let error = try #require(throws: PostgresServer.Failure.self) {

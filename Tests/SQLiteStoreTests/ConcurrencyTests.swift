@@ -4,7 +4,7 @@ import Testing
 import UserDirectoryTesting
 
 /// Several stores on one file, each on a thread of its own, as several processes would be.
-@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     @Test("keeps the contract of shared stores", arguments: SharedStoreContract.cases)
     func keepsTheContract(_ contractCase: SharedStoreContract.Case) throws {
         let place = try TemporaryPlace()

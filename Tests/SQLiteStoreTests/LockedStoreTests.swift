@@ -8,7 +8,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 /// A store that another connection, as of another process, keeps locked.
-@Suite(.timeLimit(.minutes(20))) struct LockedStoreTests {
+@Suite(.timeLimit(.minutes(60))) struct LockedStoreTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
     let other: DatabaseQueue

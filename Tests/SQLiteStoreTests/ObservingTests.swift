@@ -6,7 +6,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 /// Two stores on one file stand for two processes: SQLite and the system treat them alike.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct ObservingTests {
     private let place: TemporaryPlace
     private let ours: StoreUnderTest

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 import Tracing
 
-@Suite("A tracing executor", .timeLimit(.minutes(20))) struct TracingExecutorTests {
+@Suite("A tracing executor", .timeLimit(.minutes(60))) struct TracingExecutorTests {
     private let clock = ManualClock()
     private let trace: Trace
     private let manual = ManualExecutor(name: "traced-manual")

@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 import Tracing
 
-@Suite("Traces", .timeLimit(.minutes(20))) struct TracingTests {
+@Suite("Traces", .timeLimit(.minutes(60))) struct TracingTests {
     private let clock = ManualClock()
 
     @Test("record spans with parent, layer, thread and time")

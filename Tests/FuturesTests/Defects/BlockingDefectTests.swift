@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 // Defect 18.
-@Suite("No thread is parked until an end", .tags(.defect), .timeLimit(.minutes(20))) struct BlockingDefectTests {
+@Suite("No thread is parked until an end", .tags(.defect), .timeLimit(.minutes(60))) struct BlockingDefectTests {
     /// More than the system has threads for.
     private static let count = 1_000
 

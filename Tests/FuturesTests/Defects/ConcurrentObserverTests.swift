@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 /// Executors that run several closures at a time, those of programs included.
-@Suite("Observers on an executor that runs closures concurrently", .timeLimit(.minutes(20)))
+@Suite("Observers on an executor that runs closures concurrently", .timeLimit(.minutes(60)))
 struct ConcurrentObserverTests {
     static let executors: [any Executor] = [
         DispatchQueue.global(),

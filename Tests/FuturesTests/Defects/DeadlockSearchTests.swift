@@ -5,7 +5,7 @@ import Testing
 
 @testable import Futures
 
-@Suite("The search for deadlocks", .serialized, .timeLimit(.minutes(20))) struct DeadlockSearchTests {
+@Suite("The search for deadlocks", .serialized, .timeLimit(.minutes(60))) struct DeadlockSearchTests {
     /// Work on an executor that goes on with work on the same executor, again and again.
     private func loop(_ count: Int, on app: AppExecutor) -> Future<Int> {
         count == 0 ? Future(value: 0) : app.submit { 1 }.flatMap { _ in loop(count - 1, on: app) }

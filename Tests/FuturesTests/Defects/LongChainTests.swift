@@ -6,7 +6,7 @@ import Testing
 /// A million futures, one after another: they need no stack of that depth and nothing of them stays.
 ///
 /// The thread sanitizer makes them some ten times slower and larger, so that it gets a tenth of them.
-@Suite("A long chain", .serialized, .timeLimit(.minutes(20))) struct LongChainTests {
+@Suite("A long chain", .serialized, .timeLimit(.minutes(60))) struct LongChainTests {
     private static let length = isUnderThreadSanitizer ? 100_000 : 1_000_000
     /// For chains of errors, each of which the test runner records with a backtrace, and for those across threads.
     private static let shortLength = length / 10

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(20))) struct LostErrorDefectTests {
+@Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(60))) struct LostErrorDefectTests {
     // Defect 15.
     @Test("an error reaches all observers of errors, and no others", arguments: [false, true])
     func rightObserver(early: Bool) {

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("The main queue", .tags(.defect), .timeLimit(.minutes(20))) struct MainQueueDefectTests {
+@Suite("The main queue", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
     // Defect 21.
     @Test("gets the observers of futures that resolve anywhere", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {

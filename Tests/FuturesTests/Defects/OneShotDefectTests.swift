@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Nothing works once only", .tags(.defect), .timeLimit(.minutes(20))) struct OneShotDefectTests {
+@Suite("Nothing works once only", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
     /// A future, and what resolves it: before the test uses it, or after.
     private static func makeFuture(early: Bool) -> (future: Future<Int>, resolve: @Sendable () -> Void) {
         let resolver = FutureResolver<Int>()

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("No race", .tags(.defect), .timeLimit(.minutes(20))) struct RaceDefectTests {
+@Suite("No race", .tags(.defect), .timeLimit(.minutes(60))) struct RaceDefectTests {
     private let threads = (0..<3).map { AppExecutor(name: "racer-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {

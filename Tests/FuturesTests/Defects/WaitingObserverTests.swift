@@ -5,7 +5,7 @@ import Testing
 
 @testable import Futures
 
-@Suite("An observer that waits for what other observers do", .timeLimit(.minutes(20))) struct WaitingObserverTests {
+@Suite("An observer that waits for what other observers do", .timeLimit(.minutes(60))) struct WaitingObserverTests {
     @Test("on main gets what a direct one makes")
     @MainActor func mainBeforeDirect() throws {
         let resolver = FutureResolver<Int>()

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A cancelled operation", .tags(.defect), .timeLimit(.minutes(20))) struct CancelledOperationTests {
+@Suite("A cancelled operation", .tags(.defect), .timeLimit(.minutes(60))) struct CancelledOperationTests {
     private static func queue(limit: Int) -> OperationQueue {
         let queue = OperationQueue()
         queue.name = "cancelled"

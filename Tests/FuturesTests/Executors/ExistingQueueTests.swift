@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("An executor on an existing queue", .timeLimit(.minutes(20))) struct ExistingQueueTests {
+@Suite("An executor on an existing queue", .timeLimit(.minutes(60))) struct ExistingQueueTests {
     @Test("runs closures inside the dispatch queue", arguments: [ExecutorKind.serial, .concurrent])
     func insideDispatchQueue(kind: ExecutorKind) throws {
         let key = DispatchSpecificKey<Int>()

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A late end on a conformed dispatch queue", .tags(.defect), .timeLimit(.minutes(20))) struct LateEndTests {
+@Suite("A late end on a conformed dispatch queue", .tags(.defect), .timeLimit(.minutes(60))) struct LateEndTests {
     private typealias End = @Sendable () -> Void
 
     /// More than the system has threads for.

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("MainExecutionContext", .tags(.defect), .timeLimit(.minutes(20))) @MainActor struct MainExecutionContextTests {
+@Suite("MainExecutionContext", .tags(.defect), .timeLimit(.minutes(60))) @MainActor struct MainExecutionContextTests {
     private final class TableView {
         private(set) var reloads = 0
 

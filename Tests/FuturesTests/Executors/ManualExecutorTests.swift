@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A manual executor", .timeLimit(.minutes(20))) struct ManualExecutorTests {
+@Suite("A manual executor", .timeLimit(.minutes(60))) struct ManualExecutorTests {
     private typealias End = @Sendable () -> Void
 
     @Test("counts a lost end as called, and reports it")

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Nested blocking reads", .tags(.defect), .timeLimit(.minutes(20))) struct NestedReadTests {
+@Suite("Nested blocking reads", .tags(.defect), .timeLimit(.minutes(60))) struct NestedReadTests {
     private static let depth = 200
 
     // It hung. It takes 0.02 s; the rest is room for a machine that is busy with other tests.

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(20))) struct QueueKindTests {
+@Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(60))) struct QueueKindTests {
     // It took 3 s for each queue. It takes 25 ms; the rest is room for a machine that is busy with other tests.
     private static let limit = Duration.seconds(1)
 

@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Two queues on one serial queue", .tags(.defect), .timeLimit(.minutes(20))) struct SharedTargetTests {
+@Suite("Two queues on one serial queue", .tags(.defect), .timeLimit(.minutes(60))) struct SharedTargetTests {
     /// Longer than it takes to refuse a wait.
     private static let longer = Duration.seconds(2)
 

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ThreadStartTests {
+@Suite(.timeLimit(.minutes(60))) struct ThreadStartTests {
     @Test("an executor whose thread cannot be started fails its futures, instead of leaving them for ever")
     func noThread() async {
         await #expect(processExitsWith: .exitCode(7)) {

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 /// The examples of the articles on operators and on other libraries, with a small client and store around them.
-@Suite("The examples of the articles on operators", .timeLimit(.minutes(20))) struct ArticleExampleTests {
+@Suite("The examples of the articles on operators", .timeLimit(.minutes(60))) struct ArticleExampleTests {
     private struct User: Sendable, Equatable {
         var login = "ana"
     }

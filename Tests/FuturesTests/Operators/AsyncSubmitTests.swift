@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("An async closure on an executor", .timeLimit(.minutes(20))) struct AsyncSubmitTests {
+@Suite("An async closure on an executor", .timeLimit(.minutes(60))) struct AsyncSubmitTests {
     @Test("gives its value or its error")
     func result() async throws {
         let app = AppExecutor(name: "async")

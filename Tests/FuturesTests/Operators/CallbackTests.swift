@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Callback adapters", .timeLimit(.minutes(20))) struct CallbackTests {
+@Suite("Callback adapters", .timeLimit(.minutes(60))) struct CallbackTests {
     /// An interface that calls back in the usual ways.
     private struct Service {
         var value: Int?

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Operators that combine futures", .timeLimit(.minutes(20))) struct CombiningTests {
+@Suite("Operators that combine futures", .timeLimit(.minutes(60))) struct CombiningTests {
     @Test("zip gives three values in their places, whichever comes first")
     func zipThree() throws {
         let one = FutureResolver<Int>()

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Operators on lists", .timeLimit(.minutes(20))) struct ListTests {
+@Suite("Operators on lists", .timeLimit(.minutes(60))) struct ListTests {
     @Test("fold combines in the order of the futures, whichever resolves first")
     func fold() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-@Suite("Operators on 100,000 elements", .timeLimit(.minutes(20))) struct LongListTests {
+@Suite("Operators on 100,000 elements", .timeLimit(.minutes(60))) struct LongListTests {
     static let count = 100_000
     static let sum = count * (count - 1) / 2
 

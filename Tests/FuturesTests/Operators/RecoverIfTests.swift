@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Recovery from certain errors", .timeLimit(.minutes(20))) struct RecoverIfTests {
+@Suite("Recovery from certain errors", .timeLimit(.minutes(60))) struct RecoverIfTests {
     private struct NotFound: Error {
         let name: String
     }

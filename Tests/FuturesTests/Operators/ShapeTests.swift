@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Operators that change the shape of a value", .timeLimit(.minutes(20))) struct ShapeTests {
+@Suite("Operators that change the shape of a value", .timeLimit(.minutes(60))) struct ShapeTests {
     @Test("flatten follows the inner future")
     func flatten() throws {
         let outer = FutureResolver<Future<Int>>()

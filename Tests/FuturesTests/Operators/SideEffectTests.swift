@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("andThen and always", .timeLimit(.minutes(20))) struct SideEffectTests {
+@Suite("andThen and always", .timeLimit(.minutes(60))) struct SideEffectTests {
     @Test("andThen gives the same value or error, after its closure has run")
     func andThen() throws {
         let executor = ManualExecutor()

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Cancellation between tokens and tasks", .timeLimit(.minutes(20))) struct TaskCancellationTests {
+@Suite("Cancellation between tokens and tasks", .timeLimit(.minutes(60))) struct TaskCancellationTests {
     @Test("a token cancels the task of its future")
     func tokenCancelsTask() async throws {
         let token = CancellationToken()

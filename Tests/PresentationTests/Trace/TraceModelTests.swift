@@ -6,7 +6,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("The trace of a task", .timeLimit(.minutes(20))) @MainActor struct TraceModelTests {
+@Suite("The trace of a task", .timeLimit(.minutes(60))) @MainActor struct TraceModelTests {
     private let bench = Bench(UserFields.three)
     private let center: TaskCenter
 

@@ -7,7 +7,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("The page of a trace", .timeLimit(.minutes(20))) @MainActor struct TracePresenterTests {
+@Suite("The page of a trace", .timeLimit(.minutes(60))) @MainActor struct TracePresenterTests {
     private let bench = Bench(UserFields.three)
     private let center: TaskCenter
     private let view = RecordingDialogView(isExhaustive: false)

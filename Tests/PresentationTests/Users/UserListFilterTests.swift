@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Filtering and sorting the users list", .timeLimit(.minutes(20))) @MainActor struct UserListFilterTests {
+@Suite("Filtering and sorting the users list", .timeLimit(.minutes(60))) @MainActor struct UserListFilterTests {
     @Test("what is typed filters, and says how many of how many are found")
     func filter() async {
         let bench = await UserListBench(UserFields.three)

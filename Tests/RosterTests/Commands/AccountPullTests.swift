@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `roster pull` and `roster connections` with the local accounts of a tree, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPullTests {
     private let tree: TestTree
     private let home: RosterHome

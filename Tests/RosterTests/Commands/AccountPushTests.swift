@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `roster push` to the local accounts of a tree, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPushTests {
     private let tree: TestTree
     private let home: RosterHome

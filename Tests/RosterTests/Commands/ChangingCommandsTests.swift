@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that change users, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ChangingCommandsTests {
     private let home: RosterHome
 

@@ -4,7 +4,7 @@ import Testing
 /// Every command with good, bad and hostile input: what goes where, and the exit code.
 ///
 /// One after the other: each waits for processes, on threads that the other tests need.
-@CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CommandTableTests {
     private let home: RosterHome
 

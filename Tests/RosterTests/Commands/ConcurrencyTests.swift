@@ -4,7 +4,7 @@ import Testing
 /// Sixteen administrators at once.
 ///
 /// `.ci/concurrency` does the same many times over.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ConcurrencyTests {
     private func addAtOnce(_ count: Int, in home: RosterHome) throws -> [RosterRun] {
         let running = try (0..<count).map { try home.start(["add", "user\($0)"]) }

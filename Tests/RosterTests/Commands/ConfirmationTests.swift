@@ -3,7 +3,7 @@ import Testing
 /// The confirmation of changes that remove access from an admin or from many, without a terminal.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
-@CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(20)))
+@CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(60)))
 struct ConfirmationTests {
     private let home: RosterHome
 

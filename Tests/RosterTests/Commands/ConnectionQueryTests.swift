@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `on:` and `drift:` in queries, and the column `on`, as the real binary; with the local accounts of a tree.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ConnectionQueryTests {
     private let tree: TestTree
     private let home: RosterHome

@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 /// `roster copy` and `roster diff`, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct CopyCommandTests {
     private let home: RosterHome
 

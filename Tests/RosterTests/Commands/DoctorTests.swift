@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 /// `roster doctor`, as the real binary.
-@ProcessThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@ProcessThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct DoctorTests {
     private let home: RosterHome
 

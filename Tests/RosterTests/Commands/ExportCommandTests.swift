@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `roster export`, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ExportCommandTests {
     private let home: RosterHome
 

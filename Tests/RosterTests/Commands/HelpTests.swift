@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 /// Help, the manual page, and what neither may leave out.
-@CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct HelpTests {
     private let home: RosterHome
 

@@ -4,7 +4,7 @@ import Testing
 /// Every command with hostile arguments, and every command that reads with hostile input.
 ///
 /// One after the other, for the reason of ``CommandTableTests``.
-@HostileInputThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@HostileInputThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct HostileInputTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `roster import`, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ImportCommandTests {
     private let home: RosterHome
 

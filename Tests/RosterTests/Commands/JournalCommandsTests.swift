@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that read the journal and go back by it, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct JournalCommandsTests {
     private let home: RosterHome
 

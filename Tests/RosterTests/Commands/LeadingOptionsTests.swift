@@ -1,7 +1,7 @@
 import Testing
 
 /// Options before the command's name, and words that name no command.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct LeadingOptionsTests {
     private let home: RosterHome
 

@@ -7,7 +7,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 /// A store that another process keeps locked for longer than a command waits.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct LockedStoreCommandTests {
     @Test("a change that gives up after ten seconds names the task that keeps the store locked, and changes nothing")
     func namesTheTask() throws {

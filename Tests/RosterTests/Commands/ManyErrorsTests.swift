@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What commands print about many users: each user once, and not more errors than a person reads.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ManyErrorsTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Commands on a store that does not exist.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct MissingStoreTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where `-o` leads, as the real binary: links and files of other users.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
     /// A user who is not the one of the tests; only root can give away a file.
     private static let other: uid_t = 65_534

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Named pipes as files that commands write, and readers that do not read.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PipeTests {
     private let home: RosterHome
     private let pipe: String

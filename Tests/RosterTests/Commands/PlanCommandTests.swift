@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `roster import --dry-run`, `--plan` and `roster apply`, as the real binary.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PlanCommandTests {
     private let home: RosterHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the binary finds when it starts, and what it leaves behind.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
     /// A store with so many users that what lists them fills a pipe, and a change of them takes several slices.
     private static let many = Result {

@@ -3,7 +3,7 @@ import LDAPTesting
 import Testing
 
 /// `roster pull`, `roster connections` and `roster diff`, as the real binary, on a real LDAP server.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PullCommandTests {
     @Test("accounts and groups become users, and a second pull changes nothing")
     func pull() throws {

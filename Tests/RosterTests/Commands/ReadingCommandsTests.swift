@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that read users, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ReadingCommandsTests {
     private let home: RosterHome
 

@@ -3,7 +3,7 @@ import Testing
 /// The confirmation of `undo` and `redo`, without a terminal.
 ///
 /// The store has the admins ana and adm (tasks 1 and 2), and the members bo and cy (imported by task 3).
-@CommandThread @Suite("Confirmation of undo and redo", .timeLimit(.minutes(20)))
+@CommandThread @Suite("Confirmation of undo and redo", .timeLimit(.minutes(60)))
 struct ReversalConfirmationTests {
     private let home: RosterHome
 

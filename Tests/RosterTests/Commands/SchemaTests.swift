@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the commands print with `--json`, against the schema that they print themselves.
-@CommandTableThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct SchemaTests {
     private static let filled = Result {
         try RosterHome.makeStore { home in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The seat limit, as the real binary.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct SeatLimitTests {
     private let home: RosterHome
 

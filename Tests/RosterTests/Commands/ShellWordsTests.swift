@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 /// Command lines that are copied or printed, in the shells that may get them.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ShellWordsTests {
     @Test("every shell reads a quoted word as the text that it was, and obeys nothing in it", arguments: TestShell.all)
     func words(_ shell: TestShell) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Command lines that are wrong, and stores that cannot be used.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct UsageTests {
     private let home: RosterHome
 

@@ -6,7 +6,7 @@ import Testing
 ///
 /// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its
 /// files.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OlderFilesTests {
     private let home: RosterHome
 

@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 /// What the documentation shows is run as it is there.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct DocumentedCommandTests {
     @Test("every command line of the documentation succeeds, in its order", arguments: Document.allCases)
     func commands(_ document: Document) throws {

@@ -6,7 +6,7 @@ import UserDirectory
 @testable import roster
 
 /// The source of the manual page.
-@CommandTableThread @Suite(.timeLimit(.minutes(20)))
+@CommandTableThread @Suite(.timeLimit(.minutes(60)))
 struct ManualPageTests {
     private let page: String
 

@@ -43,7 +43,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Every entry point", .timeLimit(.minutes(20))) struct EntryPointTests {
+@Suite("Every entry point", .timeLimit(.minutes(60))) struct EntryPointTests {
     /// How a value comes in, as the fields that the rules see.
     enum EntryPoint: CaseIterable {
         case csv, json, jsonLines, planToAdd, planToUpdate, form, commandLine, filter

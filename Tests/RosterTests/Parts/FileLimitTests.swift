@@ -3,7 +3,7 @@ import Testing
 
 @testable import roster
 
-@Suite(.timeLimit(.minutes(20))) struct FileLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct FileLimitTests {
     @Test("a soft limit that is too low is raised")
     func softLimit() async {
         await #expect(processExitsWith: .exitCode(7)) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import roster
 
-@Suite(.timeLimit(.minutes(20))) struct ThreadLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct ThreadLimitTests {
     @Test("a system without limits starts the threads")
     func noLimit() throws {
         try ThreadLimit.check()

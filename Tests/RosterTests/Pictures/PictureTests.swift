@@ -5,7 +5,7 @@ import Testing
 /// The pictures of the README, drawn from runs of the real program.
 ///
 /// `.ci/pictures` writes them; otherwise the runs show that it still can.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct PictureTests {
     @Test("what each picture shows can be played, and becomes a picture", arguments: Picture.allCases)
     func story(_ picture: Picture) throws {

@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 /// Commands over a store whose every field another program has filled with hostile texts.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct HostileStoreTests {
     private static let filled = Result {
         try RosterHome.makeStore { home in

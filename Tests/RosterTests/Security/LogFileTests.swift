@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The log, of a dashboard that has something to log: it cannot save its choices, because their file is a folder.
-@TmuxThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct LogFileTests {
     /// Changes the order of the list, which is saved, and leaves.
     private func session(before: String) throws -> TmuxSession {

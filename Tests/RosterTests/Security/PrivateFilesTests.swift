@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The modes of what commands create.
-@CommandThread @Suite(.timeLimit(.minutes(20)))
+@CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PrivateFilesTests {
     @Test(
         "under any umask, each command creates files and folders for their owner alone",

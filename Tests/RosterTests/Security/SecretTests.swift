@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 /// Where a password must not appear.
-@ProcessThread @Suite(.timeLimit(.minutes(20)))
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct SecretTests {
     private static let secret = "hunter2-s3cret"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Completion in real shells: types in a terminal and presses Tab.
-@TmuxThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CompletionTests {
     /// A shell, and the files that make it complete.
     enum Shell: String, CaseIterable, Sendable {

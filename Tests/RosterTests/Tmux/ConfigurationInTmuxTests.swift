@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `config.yml`, the palette and the environment do to the real dashboard.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
     @Test("keys of the configuration work, and footer and help name them")
     func rebinding() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The questions of the command line on a real terminal.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfirmationInTmuxTests {
     private let session: TmuxSession
 

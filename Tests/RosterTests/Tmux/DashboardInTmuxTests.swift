@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The dashboard as a person sees it: the real binary, driven by keys in tmux.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct DashboardInTmuxTests {
     @Test("an empty store says how to begin")
     func emptyStore() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Exporting to a file at the dashboard of the real binary.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ExportInTmuxTests {
     @Test("a file is written for its owner only, and replaced after a question; a missing folder says what to do")
     func wholePath() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Importing a file at the dashboard of the real binary.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ImportInTmuxTests {
     @Test("a file is previewed, imported with a choice about the seats, and taken back")
     func wholePath() throws {

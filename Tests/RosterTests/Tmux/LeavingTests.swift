@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever way the dashboard ends, the terminal is as it was before.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LeavingTests {
     @Test("q leaves with 0 and the terminal as it was")
     func quit() throws {

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 
 /// Two real processes on one store, and what reaches the terminal beside text: its clipboard and its mouse.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LiveInTmuxTests {
     private let home: RosterHome
     private let session: TmuxSession

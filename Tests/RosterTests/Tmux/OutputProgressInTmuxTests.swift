@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The progress of commands in a real terminal whose output goes elsewhere.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct OutputProgressInTmuxTests {
     /// Reads a piece for each Enter, so that the command before it takes as long as the test wants.
     private static let slowReader = "while read -r answer </dev/tty; do head -c 1000 >/dev/null; done"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Long output of commands in a real terminal.
-@ProcessThread @Suite(.timeLimit(.minutes(20)), .serialized)
+@ProcessThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct PagerInTmuxTests {
     /// Marks the lines that it shows, and stays until Enter is pressed.
     private static let pager = "sed \"s/^/page: /\"; read answer </dev/tty; echo left"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The roles in the real binary: two processes, one of them a dashboard.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct RolesInTmuxTests {
     @Test("a role is added, assigned, kept while in use, removed and restored, all by keys")
     func byKeys() throws {

@@ -2,7 +2,7 @@ import PostgresTesting
 import Testing
 
 /// Two administrators with a dashboard each, on one PostgreSQL server.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct SharedServerInTmuxTests {
     private let server: PostgresServer
     private let first: TmuxSession

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 
 /// Commands of the real binary that wait in a terminal.
-@TmuxThread @Suite(.serialized, .timeLimit(.minutes(20)))
+@TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct WaitingInTmuxTests {
     @Test("a command that waits keeps one line up to date with the other task's progress, and removes it at the end")
     func waitingLine() throws {

@@ -22,7 +22,7 @@ import Testing
         #expect(files.joined().split(separator: "\n", omittingEmptySubsequences: false).count < 150)
     }
 
-    @Test("adds, ticks off and removes to-dos with keys", .timeLimit(.minutes(20)))
+    @Test("adds, ticks off and removes to-dos with keys", .timeLimit(.minutes(60)))
     func keys() async {
         let terminal = VirtualTerminal(rows: 8, columns: 44)
         let toDos = SingleDataSourceRepository(InMemoryDataSource<Int, ToDo>())

@@ -6,7 +6,7 @@ import Testing
 
 /// Each test opens a pseudo-terminal, lets a process of its own take the screen on it and end somehow, and looks then
 /// what has become of the terminal.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct RestorationTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct RestorationTests {
     @Test("a closed terminal is unchanged")
     func close() async throws {
         let pseudoTerminal = try PseudoTerminal()

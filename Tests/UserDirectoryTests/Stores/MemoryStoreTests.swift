@@ -6,12 +6,12 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct MemoryStoreTests {
-    @Test("keeps the contract of stores", .timeLimit(.minutes(20)), arguments: StoreContract.cases)
+    @Test("keeps the contract of stores", .timeLimit(.minutes(60)), arguments: StoreContract.cases)
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
     }
 
-    @Test("many threads at once never pass the limit", .timeLimit(.minutes(20)))
+    @Test("many threads at once never pass the limit", .timeLimit(.minutes(60)))
     func limitHoldsUnderContention() throws {
         let clock = ManualWallClock()
         let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)

@@ -7,7 +7,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 /// Changes of a store that another process keeps locked.
-@Suite(.timeLimit(.minutes(20))) struct BusyRetryTests {
+@Suite(.timeLimit(.minutes(60))) struct BusyRetryTests {
     private let clock = ManualClock()
     private let executor = ManualExecutor()
     private let store = LockedStore(MemoryStore())
