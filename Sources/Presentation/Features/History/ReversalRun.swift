@@ -8,8 +8,8 @@ final class ReversalRun: Feature {
     private let check: ReversalCheck
     /// The tasks whose undo was refused; another undo skips them.
     private(set) var refusedTasks: Set<TaskID> = []
-    /// The tasks whose undo has begun and not ended.
-    private var undoing: Set<TaskID> = []
+    /// The tasks whose undo has begun and not ended, each with the presses that have found it since.
+    private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
 
     init(_ context: DashboardContext, _ check: ReversalCheck) {
         self.check = check
@@ -19,7 +19,7 @@ final class ReversalRun: Feature {
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     ///
     /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. `ifUndone` is called instead of a message
-    /// if the task has been undone in the meantime, or if its undo has begun: a quick second press finds the same task.
+    /// if the task has been undone in the meantime. A quick second press finds the same task: it waits until the undo ends.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
@@ -27,7 +27,11 @@ final class ReversalRun: Feature {
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
         if direction == .undo, let task, let ifUndone {
-            guard undoing.insert(task).inserted else { return ifUndone() }
+            if undoing[task] != nil {
+                undoing[task]?.append(ifUndone)
+                return
+            }
+            undoing[task] = []
         }
         let reference = task.map(TaskReference.id)
         let title = title ?? direction.verb
@@ -71,9 +75,13 @@ final class ReversalRun: Feature {
             (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
             if outcome.mentionsReport { context.taskList.select(record) }
         } completion: { [weak self] result in
-            if let task { self?.undoing.remove(task) }
-            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone { return ifUndone() }
+            let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []
+            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone {
+                return ([ifUndone] + waiting).forEach { $0() }
+            }
             self?.showResult(result, of: direction)
+            // If the undo fails or is cancelled, the presses were not meant for an older task.
+            if case .success = result { waiting.forEach { $0() } }
         }
     }
 
