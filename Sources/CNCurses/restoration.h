@@ -28,8 +28,8 @@ enum { RESTORATION_SIGNALS = 65, RESTORATION_BYTES = 512 };
 typedef struct {
     int phase;
     int terminal;
-    /// The terminal and standard error opened again, so that writing never blocks; the original descriptors if that
-    /// failed.
+    /// Non-blocking descriptors of the terminal and of standard error, for writing; the original descriptors if the
+    /// files could not be opened again.
     int terminal_output;
     int standard_error_output;
     struct termios modes;
@@ -74,8 +74,8 @@ static inline int restoration_reopen(int fd) {
     return copy >= 0 ? copy : fd;
 }
 
-/// Writes everything; gives up if the terminal accepts nothing for a second, because its other side does not read.
-/// Returns whether everything was written.
+/// Writes everything, but gives up if the terminal accepts no output for a second, for example because the terminal
+/// emulator does not read. Returns whether everything was written.
 static inline bool restoration_write(int fd, const char *bytes, size_t length) {
     const struct timespec moment = {.tv_nsec = 10000000};
     int tries = 100;
@@ -112,8 +112,8 @@ static inline void restoration_release_standard_error(void) {
     state->standard_error = state->standard_error_output = state->collected = -1;
 }
 
-/// Restores the terminal once. If another thread calls this in the meantime, it waits up to half a second, so that it
-/// does not end the process before the terminal is restored.
+/// Restores the terminal once. If another thread calls this function in the meantime, that thread waits up to half a
+/// second, so that it does not end the process before the terminal is restored.
 static inline void restoration_restore(bool writes_bytes) {
     restoration_state *state = restoration();
     int expected = RESTORATION_ARMED;

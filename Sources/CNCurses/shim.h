@@ -16,8 +16,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// wchar.h declares this function only if _XOPEN_SOURCE is defined. A definition here would not reach wchar.h, which
-// belongs to another module.
+// wchar.h declares this function only if _XOPEN_SOURCE is defined. Defining that macro here would have no effect on
+// wchar.h, which belongs to another module.
 extern int wcwidth(wchar_t character);
 
 static inline int curses_wcwidth(uint32_t scalar) {
@@ -47,7 +47,7 @@ static inline int curses_colors(void) {
 }
 
 /// The maximum number of rows and of columns that are used; no real screen has more. A window may claim to have 65,535
-/// of each, for which curses would allocate hundreds of gigabytes.
+/// rows and 65,535 columns; curses would then allocate hundreds of gigabytes.
 enum { CURSES_SIZE_LIMIT = 1000 };
 
 static inline int curses_limited_size(int size) {
@@ -62,7 +62,8 @@ static inline bool curses_window_size(int fd, int *height, int *width) {
     return true;
 }
 
-/// Whether the window is larger than the limit, or the size in LINES and COLUMNS, which overrides the window's size.
+/// Whether the size of the window exceeds the limit, or the size in LINES and COLUMNS does. These two variables
+/// override the size of the window.
 static inline bool curses_is_window_huge(int fd) {
     struct winsize size;
     const char *height = getenv("LINES");
@@ -92,8 +93,8 @@ static inline bool curses_is_ignored(const struct sigaction *action) {
 
 // Cells.
 
-/// Fills a cell with a spacing character and the marks on it; unused marks are 0. The pair is passed by pointer (the
-/// last parameter of setcchar), because its number can be too large for a short.
+/// Fills a cell with a spacing character and the marks on it; unused marks are 0. The colour pair is passed by pointer
+/// (the last parameter of setcchar), because its number can be too large for a short.
 static inline int curses_set_cell(
     cchar_t *cell, uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes,
     int pair
@@ -109,9 +110,9 @@ static inline attr_t curses_attributes(unsigned bits) {
         | ((bits & CURSES_UNDERLINE) ? A_UNDERLINE : 0) | ((bits & CURSES_REVERSE) ? A_REVERSE : 0);
 }
 
-// Makes all keys characters instead of signals and flow control, and makes a read without input return at once. After a
-// mouse event that is not reported, such as the release of a button, wgetch continues to read even if nodelay is set,
-// and would wait for the next key.
+// Delivers all keys as characters, even those for signals and flow control, and makes a read without input return at
+// once. Otherwise wgetch could wait for the next key even if nodelay is set: after a mouse event that is not reported,
+// such as the release of a button, wgetch continues to read.
 static inline void curses_read_raw(void) {
     struct termios modes;
     raw();
@@ -128,7 +129,7 @@ static inline void curses_enable_mouse(bool enabled) {
     mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
 }
 
-/// The button of the next mouse event: 1 for the left button, 4 and 5 for the wheel; 0 for none.
+/// The button of the next mouse event: 1 for the left button, 4 for wheel up, 5 for wheel down; 0 for any other event.
 static inline int curses_next_mouse_event(int *row, int *column) {
     MEVENT event;
     if (getmouse(&event) != OK) return 0;

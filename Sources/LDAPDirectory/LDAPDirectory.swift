@@ -6,8 +6,8 @@ package import UserDirectory
 /// The first call that needs a connection opens it. After a connection is lost, the next call opens another one. Only
 /// one thread may make a call at a time; ``interrupt()`` may be called from any thread.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
-    // `session` is used only by calls and `close()`, of which only one may run at a time; `isRunning` checks this for
-    // calls. The other properties are constants that any thread may use.
+    // Only calls and `close()` use `session`, and only one of these may run at a time; `isRunning` checks that no two
+    // calls overlap. The other properties are constants that any thread may use.
 
     private let settings: LDAPSettings
     private let interruption: Interruption

@@ -29,15 +29,15 @@ package enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
         closeInherited(&actions)
 
-        // Dispatch's threads block all signals, and a server that inherits this mask could not be ended by a signal.
+        // Dispatch's threads block all signals, and a program that inherited this mask could not be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var noSignal = sigset_t()
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
-        // Gives the program its own process group, so that Ctrl-C at the prompt ends only the tests. The end of the
-        // tests then stops a server properly.
+        // Gives the program its own process group, so that Ctrl-C at the prompt ends only the tests. When the tests
+        // end, the program's input is closed, and a script that has started a server then stops that server.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
@@ -95,7 +95,9 @@ package struct LineReader {
         }
     }
 
-    /// Discards the rest on a separate thread, so that the writing process never blocks on a full pipe.
+    /// Discards the rest of the input on a separate thread, so that the writing process never blocks on a full pipe.
+    ///
+    /// Closes the descriptor at the end of the input.
     package func drain() {
         let descriptor = descriptor
         Thread.detachNewThread {

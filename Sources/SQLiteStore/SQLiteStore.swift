@@ -36,7 +36,7 @@ package final class SQLiteStore: UserStore {
     /// Whether the store was created when it was opened.
     package let isNew: Bool
 
-    /// Whether no file existed when the store was opened, not even an empty one.
+    /// Whether the file was created when the store was opened; false if an empty file already existed.
     let isNewFile: Bool
 
     let pool: DatabasePool

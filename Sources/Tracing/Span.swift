@@ -2,7 +2,7 @@
 public struct Span: Sendable, Hashable, Identifiable {
     /// The span's number in its trace, counted from zero in the order in which spans began.
     public let id: Int
-    /// The enclosing span; nil at the top of the trace.
+    /// The id of the enclosing span; nil at the top of the trace.
     public let parent: Int?
     /// The layer that did the work.
     public let layer: Layer

@@ -7,7 +7,7 @@ public import Futures
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
     public let trace: Trace
-    /// The parent of new spans; nil at the top of the trace.
+    /// The id of the current span, which is the parent of new spans; nil at the top of the trace.
     public let span: Span.ID?
 
     /// Creates a context, by default at the top of the trace.
@@ -16,7 +16,7 @@ public struct TraceContext: Sendable {
         self.span = span
     }
 
-    /// The context of the calling thread's current work; nil if it has none.
+    /// The current context of the calling thread; nil if there is none.
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
     /// Runs the closure with the given context as the current one, on the calling thread.

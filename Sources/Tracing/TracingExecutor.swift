@@ -2,9 +2,9 @@ public import Futures
 
 /// An executor that forwards closures to another executor, and records how long they wait there and how long they run.
 ///
-/// If the other executor drops a closure, the span of the closure's wait ends then. If a closure drops its `end`
-/// without calling it, the span of the closure's run ends then. If there is no current trace, closures are forwarded
-/// without being recorded.
+/// If the other executor drops a closure, the span of the closure's wait ends at that moment. If a closure releases its
+/// `end` callback without calling it, the span of the closure's run ends at that moment. If there is no current trace,
+/// closures are forwarded without being recorded.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -14,7 +14,8 @@ public final class TracingExecutor: ExecutorDecorator {
     /// - Parameters:
     ///   - base: The executor that does the work.
     ///   - wait: The layer of the span from the submission until the closure starts.
-    ///   - run: The layer of the span from the closure's start until its `end`; the span has the name of the trace.
+    ///   - run: The layer of the span from the closure's start until the call of `end`; the span is named after the
+    ///     trace.
     public init(_ base: any Executor, wait: Layer, run: Layer) {
         self.base = base
         self.wait = wait

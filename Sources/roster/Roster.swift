@@ -55,7 +55,7 @@ struct Roster: ParsableCommand {
     /// The names of the commands that help shows.
     static var shownCommandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
-        // Closures instead of key paths, which crash the compiler: see `HelpPage`.
+        // Uses closures, because key paths crash the compiler here: see `HelpPage`.
         return groups.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
     }
 

@@ -58,7 +58,7 @@ final class ConflictPane: DialogPane {
         return nil
     }
 
-    /// Draws a line of a field: the field's name if `part` is 0, otherwise the field's value on one side.
+    /// Draws a line of a field: the field's name if `part` is 0, otherwise one of its three values.
     private func draw(
         _ field: ConflictModel.Field,
         _ part: Int,

@@ -25,7 +25,7 @@ final class DetailsPane: DialogPane {
         return true
     }
 
-    /// The commands that close the record and act on its user.
+    /// The commands for the record's user; each command first closes the record.
     private var commands: [Command] {
         model?.isTrashed == true ? [.restore, .purge] : [.edit, .delete, .toggleDisabled, .duplicate]
     }

@@ -195,7 +195,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// The lines of the banner, or of the progress while the form is saved; at least two.
+    /// Returns at least two lines: the lines of the banner or, while the form is saved, of the progress.
     private func banner(of model: FormModel, width: Int, textWidth: TextWidth) -> [String] {
         let text = model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
         let lines = TextWrap.lines(of: text, width: width, textWidth: textWidth)
@@ -216,7 +216,7 @@ final class FormPane: DialogPane {
         }
         let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
         buffer.write(text, in: rect.line(0), style: field?.error == nil ? theme.faint : theme.error)
-        // The last line that fits is truncated if there are more.
+        // The last row for the banner gets all remaining lines, joined and truncated.
         let last = max(1, rect.rows - 3)
         for (index, line) in (banner.prefix(last) + [banner.dropFirst(last).joined(separator: " ")]).enumerated() {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)

@@ -156,7 +156,7 @@ final class MenuPane: DialogPane {
         guard let model else { return nil }
         if model.isTyping { return actionTyping(event, model.query ?? "", in: model) }
         let titles = model.items.map(\.title)
-        // Inside a word, letters that are keys of the menu belong to the word, such as the g of "login".
+        // Within a typed word, a letter that is also a key of the menu continues the word, such as the g of "login".
         if !model.isSearchable, let index = letters.indexContinuing(event, in: titles) {
             return .move(index - model.selected)
         }
@@ -183,8 +183,9 @@ final class MenuPane: DialogPane {
 
     /// The action while a query is typed.
     ///
-    /// Characters are text. If the cursor is at the start of the text, the key for the first row moves in the list. If
-    /// the cursor is at the end, the key for the last row moves in the list. Otherwise, the text field handles the key.
+    /// Characters are text. If the cursor is at the start of the text, the key for the first row selects that row. If
+    /// the cursor is at the end, the key for the last row selects that row. Otherwise, the text field handles these
+    /// keys.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {

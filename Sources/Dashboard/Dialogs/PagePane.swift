@@ -6,7 +6,7 @@ internal import TerminalKit
 final class PagePane: DialogPane {
     private static let minLabelWidth = 10
 
-    /// A line of the page: its texts, each with the number of screen cells before it.
+    /// A line of the page: texts, each with its style and with the column in which the text begins.
     private struct Line {
         var cells: [(column: Int, text: String, style: Style)] = []
     }
@@ -105,8 +105,8 @@ final class PagePane: DialogPane {
 
     /// The first column is as wide as its content, up to a limit; the other columns share the rest equally.
     ///
-    /// A single column has the whole width. The limit is a third of the width for two columns, and a quarter for three.
-    /// It is at least eight cells.
+    /// A single column has the whole width. The limit is a third of the width for two columns, and a quarter for three
+    /// columns, but at least eight cells.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         guard model.columns.count > 1 else { return [width] }
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)

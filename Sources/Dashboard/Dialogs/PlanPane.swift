@@ -55,7 +55,7 @@ final class PlanPane: DialogPane {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
         let head = headLines(of: model, width: columns - 4, textWidth: buffer.textWidth)
-        // The other 9 rows hold the border, an empty line, the titles, the foot and the buttons.
+        // Besides the head and the lines, 9 rows hold the border, an empty line, the titles, the foot and the buttons.
         let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let (content, buttons) = inside.splitBottom(1)
@@ -88,8 +88,8 @@ final class PlanPane: DialogPane {
             let (effect, other) =
                 choice.rejectsRest ? ("reject the rest", "import nothing") : ("import nothing", "reject the rest")
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(other))" } ?? ""
-            // If the rest is rejected, the line above counts seats only for the others, and these seats are free. So the
-            // text "Not enough seats" would contradict it.
+            // If the users without a seat are rejected, the line about seats counts only the remaining users, and there
+            // are enough seats for them. The text "Not enough seats" would contradict that line.
             let lacksSeats = choice.hasRunOut && !choice.rejectsRest
             texts.append(("\(lacksSeats ? "Not enough seats" : "If seats run out"): \(effect)\(keyHint)", theme.faint))
         }
@@ -167,7 +167,7 @@ final class PlanPane: DialogPane {
 
     /// The noun after the position; empty if all lines are shown.
     ///
-    /// If only some of the rejected lines are listed, their total number follows the noun.
+    /// If not all rejected lines are listed, the number of all rejected lines follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         switch model.shown {
         case .all: return ""

@@ -21,7 +21,7 @@ struct TraceBars {
         }
     }
 
-    /// The sign of a time shorter than half a cell.
+    /// The sign of a bar that is shorter than half a cell.
     var thinSign: String { isUnicode ? "│" : "|" }
     /// The sign of a wait that ends on another thread.
     var crossingSign: String { isUnicode ? "→" : ">" }

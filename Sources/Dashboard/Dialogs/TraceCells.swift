@@ -35,8 +35,9 @@ struct TraceCells {
         isThin = TraceCells.isThin(bar, width: width)
     }
 
-    /// Whether the bar (for a parent, its first piece) is shorter than half a cell, so that a full sign would look too
-    /// long.
+    /// Whether the bar is shorter than half a cell; a full sign would then look too long.
+    ///
+    /// For a parent, whether the first piece of the bar is shorter than half a cell.
     static func isThin(_ bar: TraceBar, width: Int) -> Bool {
         guard width > 0, let piece = bar.pieces.first else { return false }
         let isParent = bar.pieces.contains { $0.kind == .below }

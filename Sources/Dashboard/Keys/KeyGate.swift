@@ -1,8 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Holds back keys while the list that they act on is being read, so that they act on the new rows, and while a form is
-/// being saved, so that they act on what is on the screen afterwards.
+/// Holds back keys while the list that they act on is being read, and while a form is being saved.
+///
+/// The keys then act on the new rows, or on what is on the screen after the form has been saved.
 ///
 /// Keys typed ahead are handled in order, as if they had been typed after the rows had arrived. Keys that do not
 /// depend on the list are handled at once, unless another key is waiting. If reading takes long, a key for leaving,
@@ -48,8 +49,8 @@ final class KeyGate {
 
     /// Handles the waiting keys that no longer have to wait.
     ///
-    /// If the list could not be read or the form not be saved, ignores the keys, because they were not meant for what is
-    /// on the screen.
+    /// If the list could not be read, or the form could not be saved, ignores the keys, because they were not meant for
+    /// what is on the screen.
     func release(_ presenter: DashboardPresenter) {
         guard !waiting.isEmpty else { return }
         if state(presenter) == .failed {

@@ -26,7 +26,7 @@ package struct KeyTable: Hashable, Sendable {
 
     private var keys: [Command: [Key]] = [:]
     private var commands: [BoundKey: Command] = [:]
-    /// The keys of commands that precede others.
+    /// The keys of the commands that take precedence over others; see `Command.precedesOthers`.
     private var precedingKeys: Set<Key> = []
 
     /// The default keys of all commands.
@@ -64,8 +64,9 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The first conflict of each key.
     ///
-    /// A key conflicts if it is bound to two commands in one context, unless exactly one of the commands precedes
-    /// others. A key also conflicts if it is bound to `confirm` and to a command that may ask for confirmation.
+    /// A key conflicts if it is bound to two commands in one context, unless exactly one of the commands takes
+    /// precedence over others. A key also conflicts if it is bound to `confirm` and to a command that may ask for
+    /// confirmation.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }

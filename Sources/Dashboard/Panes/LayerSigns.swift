@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The signs and styles of the kinds of layers, which traces and the task list share.
+/// The sign and the style of each kind of layer, for traces and for the task list.
 @MainActor
 struct LayerSigns {
     let theme: Theme

@@ -15,14 +15,14 @@ extension TextArea: TextWidget {}
 
 /// Edits a text that the presenter owns; stores only the cursor and the rest of the widget's state.
 ///
-/// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor moves to its
-/// place after the edit. When the presenter shows any other text, the cursor moves to the end of that text.
+/// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor is where the edit has put
+/// it. When the presenter shows any other text, the cursor moves to the end of that text.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
     /// The proposed text that is not shown yet, and the state after the edit; nil if there is no such text.
     private var proposed: (text: String, state: Widget.State)?
 
-    /// `state` must be the state of a widget whose cursor is at the end of its text.
+    /// In `state`, the cursor must be at the end of the text.
     init(_ state: Widget.State) {
         self.state = state
     }

@@ -38,7 +38,7 @@ struct TypedLetters: Hashable {
         return index
     }
 
-    /// Discards the letters after a key that has a command; the key's letter may also begin a word.
+    /// Called for a key that has a command: discards the typed letters; the key's letter may also begin a word.
     mutating func begin(with event: InputEvent, in texts: [String]) {
         let character = TypedLetters.character(of: event) ?? ""
         text = TypedLetters.index(of: character, in: texts) == nil ? "" : character

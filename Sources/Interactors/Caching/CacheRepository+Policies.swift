@@ -27,8 +27,8 @@ extension CacheRepository {
 
     /// Puts one object as the query specifies, according to the given policy.
     ///
-    /// The first data source gets the value, even if the value is nil. The second data source, if the policy uses one,
-    /// gets the object that the first one returned.
+    /// The first data source of the policy receives the value, which may be nil. A second data source receives the
+    /// object that the first one returned.
     public func put(_ value: Value?, in query: any Query, policy: CacheWritePolicy) -> Future<Value> {
         CachedWrite<Value?, Value>(
             main: { [main] in main.put($0, in: query) },

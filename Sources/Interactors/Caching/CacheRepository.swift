@@ -22,9 +22,9 @@ public import Futures
 /// fails. There are two exceptions for an object that the cache does not hold. The read policy `cacheThenMain` reads
 /// such an object from the main data source. A deletion from both data sources does not fail.
 ///
-/// The first data source is called on the calling thread. The second one, the validation, the fallback and `isMiss` are
-/// called on the thread that resolves the preceding future. If that future is already resolved, they are called on the
-/// calling thread.
+/// The policy's first data source is called on the calling thread. The second one, the validation, the fallback and
+/// `isMiss` are called on the thread that resolves the preceding future. If that future is already resolved, they are
+/// called on the calling thread.
 ///
 /// The repository may be called from any thread. Calls are not ordered: if a read overlaps a write, the read may store
 /// the older value last. Calls of interactors on one serial executor, such as `AppExecutor`, never overlap.

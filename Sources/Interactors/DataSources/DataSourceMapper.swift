@@ -1,6 +1,6 @@
 public import Futures
 
-/// Presents a data source of objects of one type as a data source of objects of another type.
+/// Wraps a data source and converts its objects to and from another type.
 ///
 /// Objects are mapped as in ``GetDataSourceMapper`` and ``PutDataSourceMapper``. Deletions are passed on unchanged.
 ///

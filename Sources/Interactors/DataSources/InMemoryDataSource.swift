@@ -51,7 +51,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: value)
     }
 
-    /// Gets the objects with the ids of the query, all objects, or a page of all objects.
+    /// Gets the objects with the ids of an `IdsQuery`, all objects for `AllObjectsQuery`, or one page for
+    /// `PaginationQuery`.
     /// - Returns: A future of the objects. The future fails with `DataSourceError.notFound` if there is no
     ///   object for one of the ids, and with `QueryError.unsupported` for other queries.
     public func getAll(_ query: any Query) -> Future<[Value]> {

@@ -96,7 +96,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         return Future(value: value)
     }
 
-    /// Puts a list under the key of a `KeyQuery`, or each value under its own key of an `IdsQuery`.
+    /// Puts the values as a list under the key of a `KeyQuery`, or one by one under the keys of an `IdsQuery`.
     ///
     /// A list may be empty. Of two values for the same key, the later one is kept. If the future fails, nothing has
     /// been put.

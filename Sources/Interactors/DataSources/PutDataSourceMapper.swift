@@ -1,6 +1,6 @@
 public import Futures
 
-/// Puts objects of one type into a data source of objects of another type.
+/// Converts objects to another type and puts them into a data source.
 ///
 /// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
 /// are mapped back on the thread that resolves the data source's future. If that future is already resolved, returned

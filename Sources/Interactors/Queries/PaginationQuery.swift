@@ -4,7 +4,7 @@
 ///
 /// Offsets are counted from the first object. So if objects are added or deleted between the reads of two pages, an
 /// object may be read twice or skipped. If callers must not miss any object, define a query that continues after the
-/// last object read.
+/// last object that was read.
 public struct PaginationQuery: Query, Hashable {
     /// The number of objects before the page.
     public let offset: Int

@@ -1,6 +1,6 @@
 public import Futures
 
-/// Puts objects of one type into a repository of objects of another type.
+/// Converts objects to another type and puts them into a repository.
 ///
 /// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
 /// are mapped back on the thread that resolves the repository's future. If that future is already resolved, returned

@@ -1,6 +1,6 @@
 public import Futures
 
-/// Presents a repository of objects of one type as a repository of objects of another type.
+/// Wraps a repository and converts its objects to and from another type.
 ///
 /// Objects are mapped as in ``GetRepositoryMapper`` and ``PutRepositoryMapper``. Deletions are passed on unchanged.
 ///

@@ -50,7 +50,7 @@ public struct RetryPolicy: Sendable {
     ///     attempt continues; if the attempt succeeds, the future gets its value.
     ///   - attempt: The work.
     /// - Returns: A future of the first value. It fails with the error of the last attempt, or with
-    ///   `FutureError.cancelled` if the token has prevented another attempt.
+    ///   `FutureError.cancelled` if the token has prevented an attempt.
     public func run<Value: Sendable>(
         token: CancellationToken? = nil,
         _ attempt: @escaping @Sendable () -> Future<Value>

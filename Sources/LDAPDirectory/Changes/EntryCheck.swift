@@ -60,11 +60,10 @@ struct EntryCheck {
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
-        // If a pull or a push has read the account, its values are normalized; if a change has returned it, they are
-        // not.
+        // The values of `account` are normalized if a pull or a push has read it, but not if a change has returned it.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
-        // The account with which Roster connects is protected by its login. So the login must be right: a plan that
-        // another program wrote may contain a false one.
+        // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
+        // its login. The login is checked, because a plan that another program wrote may contain a false login.
         guard found.login == expected.login else { return false }
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in

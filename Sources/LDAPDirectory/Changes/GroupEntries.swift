@@ -9,8 +9,8 @@ struct GroupEntry {
 
 /// The groups that list the accounts that a push renames or removes, read before the push changes them.
 ///
-/// These include groups whose names Roster does not allow: such a group, too, must keep a renamed account as a member,
-/// and must lose a removed one.
+/// These include groups whose names Roster does not allow: such a group, too, must list a renamed account under its new
+/// name, and must no longer list a removed account.
 struct GroupEntries {
     private var entries: [String: [GroupEntry]] = [:]
 

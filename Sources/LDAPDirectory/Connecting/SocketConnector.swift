@@ -69,7 +69,7 @@ enum SocketConnector {
 
     /// Makes writes block for at most `writeLimit`.
     ///
-    /// For a network, also makes the system end the connection if the network drops all packets.
+    /// For a network connection, also makes the system end the connection if the network drops all packets.
     static func prepare(_ socket: Int32, isNetwork: Bool, writeLimit: Duration) {
         _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) & ~O_NONBLOCK)
         let (seconds, attoseconds) = writeLimit.components

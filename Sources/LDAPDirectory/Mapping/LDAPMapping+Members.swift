@@ -6,8 +6,8 @@ extension LDAPMapping {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// The value that lists the account of a change as a member; nil if there is none, or if it stays valid after the
-    /// change.
+    /// Returns the value with which groups list the account of a change, if the change may make this value invalid;
+    /// otherwise nil.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {

@@ -85,7 +85,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return result + rest
     }
 
-    /// The attributes whose templates contain the name, so that their values change with it.
+    /// The attributes whose templates contain the name; their values change when the name changes.
     var followingName: [(attribute: String, template: String)] {
         values.compactMap { attribute, value in
             guard case .template(let text) = value, text.contains("{name}") || text.contains("{surname}") else {

@@ -8,15 +8,16 @@ struct GroupIndex {
     private(set) var unreadable: [String] = []
     private var mapping: GroupMapping?
     private var names: [String] = []
-    /// The distinguished names of the groups by their folded names.
+    /// Maps the folded name of each group to the group's distinguished name.
     private var places: [String: String] = [:]
-    /// The groups, as positions in `names`, by the keys of their distinguished names.
+    /// Maps the key of each group's distinguished name to the group's position in `names`.
     private var numbers: [String: Int] = [:]
-    /// The groups of each account, as positions in `names`, by the key of the account's distinguished name or by its
-    /// folded login.
+    /// Maps each account to the positions of its groups in `names`.
+    ///
+    /// The key is the account's folded login, or the key of the account's distinguished name.
     private var members: [String: [Int]] = [:]
 
-    /// Reads the groups; reads their members only if the accounts do not name their groups.
+    /// Reads the groups; also reads their members, unless the accounts have an attribute that names their groups.
     ///
     /// - Parameter entries: The accounts whose groups are needed; nil for all accounts.
     init(_ session: LDAPSession, of entries: [LDAPEntry]? = nil) throws(RemoteError) {

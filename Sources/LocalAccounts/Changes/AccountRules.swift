@@ -7,7 +7,7 @@ import UserDirectory
 enum AccountRules {
     /// The maximum length of a login or a group name that all tools accept, in bytes.
     private static let longestName = 32
-    /// The maximum length in bytes, so that a line fits the small buffers of some programs.
+    /// The maximum length of a full name, in bytes; a line must fit the small buffers of some programs.
     private static let longestFullName = 800
 
     /// Checks the values of the fields that a change sets.

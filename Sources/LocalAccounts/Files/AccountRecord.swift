@@ -15,7 +15,7 @@ struct AccountRecord: Hashable {
     var id: RemoteID { RemoteID(passwd[2]) }
     var gecos: Gecos { Gecos(passwd[4]) }
 
-    /// The encrypted password, or what stands in its place.
+    /// The encrypted password, or a text such as `*` or `!` in its place.
     var password: String { shadow[1] }
 
     /// Whether the password was locked with `usermod -L`.

@@ -9,7 +9,7 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// Each option includes its value, because the tools look for `--root` and `--prefix` in every argument.
+    /// The options; each contains its value, because a tool would read a separate value `--prefix` as an option.
     let options: [String]
     /// The login or the group that is added, changed or removed.
     let name: String

@@ -3,8 +3,8 @@ import UserDirectory
 
 /// A pipe that takes what a tool prints.
 ///
-/// The pipe is read only after the tool has ended, so that a child that keeps it open cannot block the reader. A tool
-/// that prints more than the pipe can hold blocks until the time limit ends it.
+/// The pipe is read only after the tool has ended, so that a child process of the tool that keeps the pipe open cannot
+/// block the reader. A tool that prints more than the pipe can hold blocks until the time limit ends the tool.
 final class ToolOutput: Sendable {
     private let reading: Int32
     /// The end that the tool writes to; ``ToolRunner`` closes it.

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// A transaction that holds the store's lock; `ChangeRules` reads and changes the database through it.
+/// A transaction that holds the store's lock, and through which `ChangeRules` reads and changes the database.
 ///
 /// While the lock is held, no other transaction can write, so rows are read only once and writes are batched. Pending
 /// writes are sent before the next read of the database, and before the commit. An instance is used on one thread, and

@@ -46,7 +46,7 @@ struct PostgresError: Error {
         if case .server(let state) = origin { state } else { nil }
     }
 
-    /// Whether the transaction failed only because of other transactions, so that it can be repeated.
+    /// Whether the transaction failed only because of other transactions; if so, it can be repeated.
     ///
     /// True for a serialization failure and a deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }

@@ -92,8 +92,8 @@ final class ChangeListener {
         case .success(let connection):
             self.connection = connection
             failures = 0
-            // The source gets its own descriptor, because libpq closes its descriptor when the server is gone.
-            // Otherwise Dispatch would continue to watch a number that may belong to another socket by then.
+            // The source gets a duplicate of the descriptor, because libpq closes the original when the server is gone.
+            // With the original, Dispatch would continue to watch a number that may belong to another socket by then.
             let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else {
                 disconnect()

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Whether other writers have changed something: set on the main thread, and read on the store's executor.
+/// Records whether other writers have changed something; written on the main thread, and read on the store's executor.
 final class ExternalChanges: Sendable {
     private struct State {
         var hasChanged = false

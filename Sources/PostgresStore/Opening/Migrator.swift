@@ -78,7 +78,7 @@ struct Migrator {
 }
 
 extension Connection {
-    /// A name cannot be a parameter, so libpq quotes it.
+    /// Creates a schema; libpq quotes the name, because a name cannot be a parameter.
     fileprivate func createSchema(_ name: String) throws {
         try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
     }

@@ -43,7 +43,7 @@ package final class DialogStack: CommandOwner {
 
     var top: (any DialogPresenter)? { presenters.last }
 
-    /// The state of the rows in the top dialog.
+    /// The state of the rows in the top dialog, or of what this dialog saves.
     package var listState: ListState { top?.listState ?? .settled }
 
     package var isEmpty: Bool { presenters.isEmpty }

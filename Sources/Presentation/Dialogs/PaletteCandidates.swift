@@ -32,8 +32,9 @@ struct PaletteCandidates {
     /// Returns the commands that match a text, in two groups.
     ///
     /// The first group has the commands whose name begins with the text; the most recently used come first, and those
-    /// never used come last. The second group has the commands whose name contains the text elsewhere, or whose title
-    /// has a word that begins with the text. If the text is empty, the most recently run lines precede both groups.
+    /// never used come last. The second group has the other commands whose name or alias contains the text, or whose
+    /// title has a word that begins with the text. If the text is empty, the most recently run lines precede both
+    /// groups.
     private func matches(of name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(Self.maxRecent) : []

@@ -17,7 +17,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         /// The commands that can be run, those of the focused pane first.
         let commands: [Command]
         let arguments: [Command: CommandArgument]
-        /// The oldest first.
+        /// The lines that were run, the oldest first.
         let history: [String]
         /// The hint for an unknown command if no known command is similar; says how to list the commands.
         let fallback: String

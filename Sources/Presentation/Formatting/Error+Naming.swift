@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension Error {
-    /// If the error is about this user, returns the error with the user's login instead of the id.
+    /// If the error is about `user`, returns the error with the user's login instead of the id.
     ///
     /// Actions on a row of the list pass the id to the use case, because a login can change. Messages show the login.
     func naming(_ user: User?) -> any Error {

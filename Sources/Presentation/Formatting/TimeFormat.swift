@@ -65,7 +65,7 @@ package struct TimeFormat: Sendable {
         return "changed\(author.map { " by \($0.name)" } ?? "") at \(time)" + (task.map { " (\($0))" } ?? "")
     }
 
-    /// `UTC`, or `local (UTC+1)` with the difference at a date.
+    /// `UTC`, or `local (UTC+1)` with the local time's difference from UTC at `date`.
     func explanation(at date: Date) -> String {
         guard zone == .local else { return "UTC" }
         let minutes = localOffset(date) / 60

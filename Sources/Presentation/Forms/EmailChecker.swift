@@ -11,7 +11,7 @@ final class EmailChecker {
     /// Nil for a new user.
     private let user: UserID?
     private let findUsers: FindUsers
-    /// Counts the lookups; only the newest result is used.
+    /// Counts the lookups; only the result of the latest lookup is used.
     private var lookups = 0
     private var found: (key: String, login: String)?
 

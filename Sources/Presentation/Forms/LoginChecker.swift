@@ -10,9 +10,9 @@ final class LoginChecker {
     private let initial: String?
     private let findTaken: FindTaken
     private var isTyped = false
-    /// Counts the lookups; only the newest result is used.
+    /// Counts the lookups; only the result of the latest lookup is used.
     private var lookups = 0
-    /// The key of the last login looked up, if it is taken and no free login was found instead.
+    /// The key of the latest login looked up; nil if this login is free, or if a free login was found instead.
     private var taken: String?
 
     init(initial: String?, findTaken: @escaping FindTaken) {
@@ -20,7 +20,7 @@ final class LoginChecker {
         self.findTaken = findTaken
     }
 
-    /// Whether the login still follows the name of a new user.
+    /// Whether the login is still derived from the name that is typed for a new user.
     var isSuggested: Bool { initial == nil && !isTyped }
 
     func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }

@@ -21,7 +21,7 @@ final class UserFormPresenter: DialogPresenter {
     private let findChange: RecordChange.Find
     /// Nil for a new user.
     private let record: EditedRecord?
-    /// The login of the user whose values a new user begins with; nil if there is no such user.
+    /// The login of the user whose values are copied into the form for a new user; nil if no user is copied.
     private let template: String?
     private let login: LoginChecker
     private let email: EmailChecker
@@ -32,7 +32,7 @@ final class UserFormPresenter: DialogPresenter {
     private(set) var listState = ListState.settled
     private var isSaving: Bool { listState == .loading }
 
-    /// `user` is nil for a new user, which can begin with the values of a `template`.
+    /// If `user` is nil, the form adds a new user, whose initial values are copied from `template` if it is not nil.
     ///
     /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
     /// a typed `30d` is counted. `findTaken` is called while a login is typed, `findUsers` while an email is typed, and

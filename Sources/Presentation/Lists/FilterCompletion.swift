@@ -2,7 +2,7 @@
 package struct FilterCompletionModel: Hashable, Sendable {
     /// Suggestions for the last term, such as `role:admin` and `is:active`.
     package var terms: [String] = []
-    /// The index of the selected suggestion, which is then the filter's last term; nil if none is selected.
+    /// The index of the suggestion that the filter shows as its last term; nil if none is selected.
     package var selected: Int?
 
     package init() {}

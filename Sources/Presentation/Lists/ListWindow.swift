@@ -21,7 +21,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows on the screen.
     private(set) var height = 1
-    /// The cursor steps to take once more elements have been read.
+    /// The remaining cursor steps, which are taken when further elements have been read.
     private var pending = 0
 
     /// Whether the cursor still has to move beyond the elements in memory.
@@ -51,7 +51,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Moves the cursor.
     ///
-    /// Steps beyond the elements in memory are taken once more elements have been read.
+    /// Steps beyond the elements in memory are taken when further elements have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
         // Pending steps are added, so that no step is lost if a key repeats faster than the store reads.

@@ -1,7 +1,9 @@
 /// Presents a list with a cursor.
 @MainActor
 protocol PanePresenter: AnyObject {
-    /// Keys wait until the list is ready for their commands; the view must be updated whenever the list becomes ready.
+    /// Whether the list is ready for commands; keys wait until it is.
+    ///
+    /// The view must be updated whenever the list becomes ready.
     var state: ListState { get }
 
     /// Moves the cursor, at most to the ends of the list.

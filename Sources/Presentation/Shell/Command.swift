@@ -35,7 +35,7 @@ extension Command {
     /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
 
-    /// The command's key waits while the state of the focused list is greater than this state.
+    /// The greatest state of the focused list in which the command's key works; in greater states, the key waits.
     var worksDuring: ListState { properties.worksDuring }
 
     /// Whether the command takes precedence over other commands with the same key in the same context.

@@ -26,8 +26,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
-    ///   - state: The command's key waits while the state of the focused list is greater than this state. A command
-    ///     that depends on the selected row, or on marks, needs a settled list.
+    ///   - state: The greatest state of the focused list in which the command's key works; in greater states, the key
+    ///     waits. A command that depends on the selected row, or on marks, needs a settled list.
     ///   - precedesOthers: Whether the command gets its keys even if a command that works everywhere has the same keys.
     ///   - keepsError: Whether an error on the screen stays there when the command is performed.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is

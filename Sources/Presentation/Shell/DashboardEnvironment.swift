@@ -36,7 +36,7 @@ package struct DashboardEnvironment {
     ///   - mainLoop: Brings results back to the main thread.
     ///   - schedule: Calls back once on the main thread after a delay.
     ///   - quit: Ends the dashboard.
-    ///   - hangUp: Ends the dashboard because the terminal is gone; nil to quit.
+    ///   - hangUp: Ends the dashboard because the terminal is gone; if nil, `quit` is called instead.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
     ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine was asleep before.

@@ -10,7 +10,7 @@ package struct DashboardSettings: Sendable {
     package var themes = ["default"]
     /// The initial theme.
     package var theme = "default"
-    /// The configured theme; choosing it removes the saved choice instead of saving one.
+    /// The configured theme; if the user chooses this theme, the saved choice is removed.
     package var configuredTheme = "default"
     /// The initial time format; it includes the local time zone, even if times are first shown in UTC.
     package var times = TimeFormat.utc

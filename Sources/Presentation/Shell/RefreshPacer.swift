@@ -14,7 +14,7 @@ final class RefreshPacer {
 
     private let tasks: TaskCenter
     private let stopwatch: Stopwatch
-    /// Performed once the views' reads have ended.
+    /// The refresh to perform when the views' reads have ended; nil if none is waiting.
     private var waiting: (@MainActor () -> Void)?
     /// When the latest read of the rows during a long change began; nil once all views have been read.
     private var began: Duration?

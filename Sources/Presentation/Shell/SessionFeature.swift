@@ -47,8 +47,8 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Whether reading the list has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
-    /// Shows that keys were ignored, because the list that they were waiting for could not be read, or the form could not
-    /// be saved.
+    /// Shows that keys were ignored, because the list that they were waiting for could not be read, or the form could
+    /// not be saved.
     package func noteIgnored(keys: Int) {
         say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
     }

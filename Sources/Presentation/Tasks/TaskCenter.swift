@@ -122,7 +122,7 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// After an undo or redo of `target`, records in its listed tasks whether they are undone now.
+    /// Called after an undo or redo of `target`: sets ``TaskRecord/undone`` of the listed tasks that are `target`.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
@@ -185,7 +185,8 @@ extension TaskCenter {
                 }
             }
             limit.perform(evenIfEarly: span.layer == .lock) { isDue in
-                // Each slice takes the lock, mostly at once. So the update comes early only if the command still waits.
+                // Each slice takes the lock, usually without waiting. So an update that is not due is made only if the
+                // command still waits for the lock.
                 guard let self, let task, task.isUnderway, isDue || task.isWaitingForLock else { return }
                 self.onChange?()
             }

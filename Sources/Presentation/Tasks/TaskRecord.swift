@@ -74,7 +74,7 @@ package final class TaskRecord: Identifiable {
     package internal(set) var stored: TaskID?
     /// The journal task that a redo applies to: for an undo or a redo, the reversed task; otherwise ``stored``.
     var redoable: TaskID?
-    /// For an undo or a redo, the reversed task's title.
+    /// For an undo or a redo, its direction and the title of the reversed task; otherwise nil.
     var reversed: (direction: ReversalQuery.Direction, title: String)?
     /// Whether a later task of this dashboard has undone the task.
     var undone = StoredTask.Undone.no

@@ -63,8 +63,9 @@ extension [Span] {
 }
 
 extension Span {
-    /// Whether the span continues the use case of `container` on the same thread, so that it must not be
-    /// nested in `container`.
+    /// Whether the span continues the use case of `container` on the same thread.
+    ///
+    /// Such a span must not be nested in `container`.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

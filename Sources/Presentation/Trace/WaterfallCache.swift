@@ -21,7 +21,9 @@ final class WaterfallCache {
     private var built: (waterfall: Waterfall, phase: Phase, start: Duration)?
     /// The time that building the waterfall and its lines took.
     private var time = Duration.zero
-    /// The lines by the ids of the open batches; keeps only the lines without open batches, and the latest others.
+    /// The lines by the ids of the open batches.
+    ///
+    /// Only the lines without open batches, and the other lines that were computed last, are kept.
     private var lines: [Set<Int>: TraceLines] = [:]
 
     init(_ trace: Trace?) {

@@ -7,7 +7,7 @@ struct LinkExamination {
 
     func finding() throws -> StoreFinding {
         let statement = try db.makeStatement(sql: "SELECT \(LinkRecord.columns) FROM link")
-        // Used only to step: the values are read by `CheckedRow`.
+        // The cursor only steps the statement; `CheckedRow` reads the values.
         let cursor = try DatabaseValue.fetchCursor(statement)
         let row = CheckedRow(statement, of: "link")
         var (count, unreadable) = (0, 0)

@@ -34,7 +34,7 @@ enum ReadProgress {
         }
     }
 
-    /// Calls the body and, while it reads, the observer.
+    /// Runs the body, and calls the observer repeatedly while the body reads.
     ///
     /// - Throws: The error of the body, or the observer's error, which ends the read.
     static func observe<Value>(

@@ -44,7 +44,9 @@ enum LinkRecord {
 }
 
 extension StoredValue {
-    /// The value with its text as ``String/compared``: GRDB cuts texts at a NUL, so different texts could become equal.
+    /// The value; a text is replaced by its ``String/compared``.
+    ///
+    /// GRDB binds a text only up to its first NUL; without the replacement, different texts could become equal.
     fileprivate var compared: StoredValue {
         if case .text(let text) = self { .text(text.compared) } else { self }
     }

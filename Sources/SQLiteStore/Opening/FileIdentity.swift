@@ -49,7 +49,7 @@ struct OpenedFile: Sendable {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
     }
 
-    /// Whether the database is read without locks, so that changes by other processes are not visible.
+    /// Whether the database is read without locks; if so, changes by other processes are not visible.
     var isUnlocked: Bool { unlockedState != nil }
 
     /// Fails if the database is read without locks, and another process has written to it.

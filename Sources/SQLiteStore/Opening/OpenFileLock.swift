@@ -18,7 +18,7 @@ enum OpenFileLock {
         return fcntl(descriptor, setLock, &lock) == 0
     }
 
-    /// Finds a shared lock of another open file that overlaps `bytes`.
+    /// Finds a shared lock that overlaps `bytes` and belongs to another open file.
     ///
     /// - Returns: All bytes that the lock covers; nil if no shared lock is found.
     static func findShared(on bytes: Range<Int>, of descriptor: Int32) -> Range<Int>? {

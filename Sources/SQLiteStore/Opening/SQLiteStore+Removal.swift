@@ -40,7 +40,9 @@ extension SQLiteStore {
 }
 
 extension DatabaseFile {
-    /// Whether the database, which must not be open anywhere, has no users, tasks, journal entries and links.
+    /// Whether the database has no users, tasks, journal entries or links.
+    ///
+    /// - Precondition: No connection to the database is open.
     fileprivate func isEmptyStore() throws -> Bool {
         let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         let size = try queue.read { db in try ContentsTables.size(db) }

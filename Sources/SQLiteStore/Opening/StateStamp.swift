@@ -46,6 +46,6 @@ struct StateStamp: Hashable {
     /// Whether the upper half identifies a previous stamp; false if either half is 0.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
-    /// Whether ``next()`` may have created this stamp from the other one.
+    /// Whether ``next()`` may have created this stamp from `other`.
     func follows(_ other: StateStamp) -> Bool { value >> 16 == other.value & 0xFFFF }
 }

@@ -22,7 +22,7 @@ package struct WriterSettings: Sendable {
 
     /// - Parameters:
     ///   - cache: The size of the cache, in KiB.
-    ///   - checkpoint: The number of pages in the log that starts a checkpoint.
+    ///   - checkpoint: The length of the log, in pages, at which a commit checkpoints the log.
     private init(cache: Int, checkpoint: Int) {
         self.checkpoint = checkpoint
         sql = """

@@ -22,7 +22,7 @@ struct CountReader {
     /// For a filter of users without a link: a query that counts all users, and one that counts the users with the
     /// link.
     ///
-    /// Both are quick; the difference is the result.
+    /// Both counts are quick to read; the difference between them is the result.
     ///
     /// Nil if the filter does not ask for users without a link, or if the tally cannot answer the other terms.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
@@ -81,7 +81,7 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// The number of candidates from which reading the whole table is faster than looking up each candidate.
+    /// If there are at least this many candidates, reading the whole table is faster than looking up each candidate.
     ///
     /// A look-up takes about three times as long as reading the next user.
     static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }

@@ -28,7 +28,7 @@ struct FilterPredicate {
 
     var trash: SQL { filter.includesTrash ? "isTrashed = 1" : "isTrashed = 0" }
 
-    /// A `SELECT` of the row numbers of matching users, read along the links.
+    /// A `SELECT` that finds the matching users through their links, and returns the users' row numbers.
     ///
     /// Nil unless a link is the filter's only condition besides the trash.
     var linkedNumbers: SQL? {

@@ -14,7 +14,7 @@ struct LinkCondition {
         }
     }
 
-    /// A `SELECT` of the row numbers of the users who meet the condition, read along the connection's links.
+    /// A `SELECT` that reads the connection's links, and returns the row numbers of the users who meet the condition.
     ///
     /// Users' records are read only for the test `drifted`.
     func numbers(_ trash: SQL) -> SQL {

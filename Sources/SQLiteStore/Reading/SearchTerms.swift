@@ -21,7 +21,7 @@ struct SearchTerms {
 
     /// The indexed pieces that begin with a folded text of one or two characters.
     ///
-    /// Nil for other texts, or if there are so many pieces that walking the list is faster.
+    /// Nil for other texts, or if there are so many pieces that walking the index of the user list is faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)

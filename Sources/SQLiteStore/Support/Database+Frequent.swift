@@ -34,7 +34,7 @@ extension Database {
 extension Statement {
     /// Transforms each row, as a ``CheckedRow`` of the table.
     func map<Value>(of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
-        // Used only to step: the values are read by `CheckedRow`.
+        // The cursor only steps the statement; `CheckedRow` reads the values.
         let cursor = try DatabaseValue.fetchCursor(self)
         let row = CheckedRow(self, of: table)
         var values: [Value] = []

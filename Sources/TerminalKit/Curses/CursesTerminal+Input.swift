@@ -37,7 +37,7 @@ extension CursesTerminal {
         return true
     }
 
-    /// Reports the end of input, and cancels the input source, because it would keep firing.
+    /// Reports the end of input, and cancels the input source, which would otherwise keep firing.
     private func endInput() {
         sources.first?.cancel()
         onEvent?(.endOfInput)
@@ -57,7 +57,7 @@ extension CursesTerminal {
 
     /// The action of a click: a double click if the same cell was clicked within the last 400 ms.
     ///
-    /// Detected here, because ncurses would delay each click to detect double clicks.
+    /// This method detects double clicks itself, because ncurses would delay each click to detect them.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

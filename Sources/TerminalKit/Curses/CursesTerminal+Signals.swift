@@ -16,9 +16,9 @@ extension CursesTerminal {
         handlers.append((SIGTSTP, { $0.suspend() }))
         handlers.append((SIGCONT, { $0.continueAfterStop() }))
 
-        // Dispatch begins to watch signals on a separate thread. Until then, signals still have the actions that curses
-        // or the system has set: SIGTERM, for example, would end the process at once. So this method waits for
-        // Dispatch, which takes no longer than starting that thread.
+        // Dispatch registers the sources on a separate thread. Before a source is registered, its signal still has the
+        // action that curses or the system has set: SIGTERM, for example, would end the process at once. So this method
+        // waits until all sources are registered. The wait is only as long as that thread takes to start.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let watched = DispatchSemaphore(value: 0)
         for (signal, handler) in handlers { observe(signal, on: queue, watched: watched, handler) }
@@ -70,8 +70,8 @@ extension CursesTerminal {
     /// Handles SIGCONT: takes the screen back, for example after a SIGSTOP, unless `suspend()` has already done so.
     private func continueAfterStop() {
         defer { resumedAt = nil }
-        // Ignores the SIGCONT that ended `suspend()`. Without job control, `suspend()` ends without a
-        // SIGCONT, so a SIGCONT more than a second later has another cause.
+        // The SIGCONT that ended `suspend()` arrives within a second and is ignored. Without job control, `suspend()`
+        // ends without a SIGCONT, so a later SIGCONT has another cause.
         if let resumedAt, resumedAt.duration(to: .now) < .seconds(1) { return }
         takeScreenBack()
     }

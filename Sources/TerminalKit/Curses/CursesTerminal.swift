@@ -81,7 +81,7 @@ public final class CursesTerminal: Terminal {
         setlocale(LC_ALL, "")
         let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
-        // Recorded before curses installs its own handlers, which would end the process.
+        // `close()` restores these actions, so they are recorded before curses installs its own handlers.
         signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
         // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. So ncurses starts

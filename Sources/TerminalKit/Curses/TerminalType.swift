@@ -10,7 +10,7 @@ struct TerminalType {
     /// Finds the entry of a terminal type, or of a type that can be used instead.
     ///
     /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if a terminal of the
-    ///   first type found cannot show a screen.
+    ///   first type that has an entry cannot show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -40,7 +40,8 @@ struct TerminalType {
 
     /// Whether the terminal is assumed to understand xterm's private modes, which a real VT100 does not have.
     ///
-    /// The names of DEC terminals, such as `vt100`, begin with `vt` and a digit. `vte` is GNOME's terminal library.
+    /// The names of DEC terminals, such as `vt100`, begin with `vt` and a digit. `vte` is not such a name: it belongs
+    /// to GNOME's terminal library.
     var isLikeXterm: Bool { !(name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true) }
 
     /// The bytes that switch the terminal from the screen back to the shell.

@@ -13,9 +13,9 @@ struct KeyDecoder {
 
     private enum State {
         case ground
-        /// After an Esc.
+        /// An Esc has been read: the Esc key, the prefix of an Alt key, or the beginning of a sequence.
         case escape
-        /// In an unknown sequence, after Esc and the introducer (`[` or `O`); `length` counts the bytes after them.
+        /// Esc and an introducer (`[` or `O`) have been read; `length` is the number of bytes after the introducer.
         case sequence(UInt8, length: Int)
         case paste([UInt8])
     }

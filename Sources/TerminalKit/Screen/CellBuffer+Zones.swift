@@ -2,7 +2,7 @@
 public struct Zone: Hashable, Sendable {
     /// What a click selects or does.
     public enum Target: Hashable, Sendable {
-        /// The name of a key: a click has the same effect as pressing the key.
+        /// A key; a click has the same effect as pressing the key.
         case key(Key)
         /// A row of a list, by index; the code that marks the rows decides which row has the index 0.
         case row(Int)

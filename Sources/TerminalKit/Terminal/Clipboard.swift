@@ -15,7 +15,7 @@ enum Clipboard {
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }
 
-    /// The sequence wrapped so that tmux passes it to the outer terminal.
+    /// Wraps a sequence so that tmux passes it to the outer terminal.
     static func throughTmux(_ sequence: String) -> String {
         "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
     }

@@ -65,7 +65,7 @@ extension Character {
     ///
     /// In Devanagari, for example, a cluster may contain several consonants; in Thai, a consonant and a vowel.
     fileprivate var spacingLetters: [Character]? {
-        // Two letters have at least four bytes; most characters on a screen have fewer, and need no further check.
+        // A cluster of two letters has at least four bytes. Most clusters on a screen have fewer, and are not checked.
         guard utf8.count > 3, unicodeScalars.count > 1 else { return nil }
         var letters: [String.UnicodeScalarView] = []
         for scalar in unicodeScalars where !scalar.isJoinerOrSelector {

@@ -1,8 +1,8 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. If a cluster consists of several letters (`र्मा`), each letter has its own cells,
-/// as in the terminal. ncurses can draw neither other clusters with several spacing scalars (a family emoji, a flag)
-/// nor clusters with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
+/// as in the terminal. ncurses cannot draw other clusters with several spacing scalars (a family emoji, a flag), or
+/// clusters with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
 /// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
 /// replacement one cell wide.
 ///

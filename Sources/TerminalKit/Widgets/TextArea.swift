@@ -25,7 +25,7 @@ public struct TextArea: Hashable, Sendable {
         firstCharacter = state.firstCharacter
     }
 
-    /// Everything but the text.
+    /// The current state, without the text.
     public var state: State {
         State(
             row: row,

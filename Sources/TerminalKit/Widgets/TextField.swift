@@ -27,7 +27,7 @@ public struct TextField: Hashable, Sendable {
         firstCharacter = state.firstCharacter
     }
 
-    /// Everything but the text.
+    /// The current state, without the text.
     public var state: State {
         State(cursor: line.cursor, killed: line.killed, isSelected: isSelected, firstCharacter: firstCharacter)
     }

@@ -25,7 +25,7 @@ package struct ConnectionCounts: Hashable, Sendable {
         return counts
     }
 
-    /// Adds `step` to the count of each direction; a step of -1 removes a user or account from the counts.
+    /// Adds `step` to the count of each direction that is true; a step of -1 removes a user or account from the counts.
     mutating func count(_ directions: Directions, by step: Int = 1) {
         if directions.isRejected { unreadable += step }
         if directions.pulls { toPull += step }

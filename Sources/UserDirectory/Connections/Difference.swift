@@ -1,4 +1,4 @@
-/// How a user of the store and the matching account at a connection differ; one of the two may be missing.
+/// How a user of the store and the matching account at a connection differ; either or both may be missing.
 package struct Difference: Hashable, Sendable {
     /// The user and the account, as far as they exist.
     package enum Sides: Hashable, Sendable {
@@ -55,7 +55,9 @@ package struct Difference: Hashable, Sendable {
         }
     }
 
-    /// Whether a pull or a push has anything to do: the values differ, or one side is missing.
+    /// Whether the values differ, or one side is missing.
+    ///
+    /// False for an unreadable account, and if a pull or a push would only write or remove the link.
     package var isDifferent: Bool {
         switch sides {
         case .both: fields.contains { $0.side != .agreed }
@@ -66,8 +68,7 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether only the link must be written.
     ///
-    /// True if both sides have the same values, but are not linked yet, or their link contains another account or
-    /// other values.
+    /// True if both sides have the same values, but the link is missing, or contains another account or other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty

@@ -17,8 +17,8 @@ package protocol RemoteDirectory: Sendable {
 
     /// The values as the system would return them after storing them; for most systems, the values unchanged.
     ///
-    /// The store's values are compared in this form. Otherwise, every push would write a value that the system cannot
-    /// store unchanged.
+    /// The store's values are compared in this form. Otherwise, a value that the system cannot store unchanged would be
+    /// written again by every push.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Connects, if necessary, and begins to read all accounts.

@@ -21,7 +21,7 @@ package protocol StoreContents {
     /// Up to `limit` entries with a number greater than `number`, ordered by number.
     func entries(after number: Int, limit: Int) throws -> [JournalEntry]
 
-    /// Up to `limit` links of all connections that come after `link`, ordered bytewise by connection and then by user.
+    /// Up to `limit` links after `link`, of all connections, ordered bytewise by connection and then by user.
     ///
     /// If `link` is nil, the list begins with the first link.
     func links(after link: Link?, limit: Int) throws -> [Link]

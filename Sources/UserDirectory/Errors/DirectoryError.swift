@@ -42,7 +42,9 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says why, and usually what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The database role, or the user of a file, lacks a permission; `reason` says what to do.
+    /// The database role lacks a permission, or the operating system denies access to a file.
+    ///
+    /// `reason` says what to do.
     case storeForbids(store: String, reason: String)
     /// The store stayed locked until the call gave up waiting, or the transaction kept conflicting with others.
     case storeBusy(store: String)

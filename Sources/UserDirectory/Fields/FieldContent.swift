@@ -47,8 +47,8 @@ extension UserField {
 
     /// Converts a text from the journal.
     ///
-    /// If the text is not a value of the field, returns `none` for an optional time, and otherwise the text
-    /// unchanged.
+    /// If the text is not a value of the field, returns `none` for an optional time, and the unchanged text for any
+    /// other field.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

@@ -78,7 +78,7 @@ extension UserEdit {
         var fields = fields
         for field in given { field.copy(from: values, to: &fields) }
         if let groupChange {
-            // `FieldRules` later removes duplicates, and keeps the first of each.
+            // Duplicates are allowed here: of equal groups, `FieldRules` later keeps only the first.
             let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.normalizedLine($0)) })
             fields.groups = fields.groups.filter { !removed.contains(FoldedText.identity($0)) } + groupChange.adding
         }

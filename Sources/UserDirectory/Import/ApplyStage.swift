@@ -5,7 +5,8 @@ internal import Tracing
 struct ApplyStage: SlicedWork {
     /// The writes of an import: each in its own transaction, or all changes in one transaction.
     ///
-    /// In the second case, the use case records the task: `begin` only returns the task's id, and `end` does nothing.
+    /// In the second case, ``ApplyPlanInteractor`` itself records the task. So `begin` only returns the task's id, and
+    /// `end` does nothing.
     struct Writes: Sendable {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
@@ -27,7 +28,7 @@ struct ApplyStage: SlicedWork {
     private var isAtEnd = false
     /// Whether all changes are done, or the import has stopped.
     ///
-    /// All that remains is to record the end of the task.
+    /// If true, only the end of the task must still be recorded.
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the end of the task was recorded.
     private var task: TaskID?

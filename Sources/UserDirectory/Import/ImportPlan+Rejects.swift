@@ -1,10 +1,10 @@
 extension ImportPlan {
     /// Writes the file's header and the refused records, byte for byte, so that people can fix and import them.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``. Records that are too long to be edited by hand
-    /// and the unread rest of a JSON file are left out. `failed` contains the lines that the plan accepted, but that
-    /// were refused when the plan was carried out. Blocks the calling thread until all records are written;
-    /// ``WriteRejectsInteractor`` works in slices.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. Two things are left out: records that are too
+    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the lines that the plan
+    /// accepted, but that were refused when the plan was carried out. Blocks the calling thread until all records are
+    /// written; ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
     /// - Throws: The sink's errors, and ``PlanSpillError``.

@@ -65,7 +65,7 @@ package final class ImportPlan: Sendable {
         return found
     }
 
-    /// Reads up to `limit` of the entries that change something, beginning at an index among these.
+    /// Reads up to `limit` entries that change something; `index` counts only such entries.
     ///
     /// - Throws: ``PlanSpillError``.
     package func changes(from index: Int, limit: Int) throws -> [PlanEntry] {

@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// Reads data from the store for planning an import or trying changes, on the calling thread.
+/// Reads the stored data that is needed to plan an import or to try changes; works on the calling thread.
 struct ImportReads: TrialReads, Sendable {
     let useCases: UserUseCases
 
@@ -30,7 +30,9 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// Returns the users' pairings with a connection, by user id; without users who have neither a record nor a link.
+    /// Returns the users' pairings with a connection, by user id.
+    ///
+    /// A user without a link is left out if the user is in the trash or does not exist.
     func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
         guard !users.isEmpty else { return [:] }
         let query = PairingQuery(of: connection, .named(users))

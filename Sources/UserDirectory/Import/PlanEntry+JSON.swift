@@ -1,8 +1,8 @@
 extension PlanEntry {
-    /// The entry as a line of a plan file, which ``PlanFile/Entry`` reads.
+    /// The entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
     ///
-    /// Written with ``JSONText``, because `JSONEncoder` took longer to write an entry than planning took to decide about
-    /// it. Members are sorted by name.
+    /// Written with ``JSONText``, because `JSONEncoder` took longer to write an entry than planning took to decide
+    /// about the entry. Members are sorted by name.
     var json: String {
         var members: [(String, String)] = []
         if let account { members.append(("account", account.json)) }
@@ -88,7 +88,7 @@ extension PushTarget {
 }
 
 extension RemoteAccount {
-    /// Fields with the values of a new account are left out.
+    /// Fields that have the defaults of a new account are left out.
     fileprivate var json: String {
         let blank = UserFields(login: "")
         let texts = UserField.sortedByKey.compactMap { field -> (String, String)? in
@@ -104,7 +104,7 @@ extension RemoteAccount {
 }
 
 extension UserFields {
-    /// The fields in the form of ``PlanValues``.
+    /// The fields as the JSON object that ``PlanValues`` decodes.
     fileprivate var json: String {
         let members = UserField.sortedByKey.compactMap { field -> (String, String)? in
             switch field.content(of: self) {

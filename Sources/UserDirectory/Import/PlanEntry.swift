@@ -18,7 +18,7 @@ package struct PlanEntry: Hashable, Sendable {
         case delete(UserID, version: Int)
     }
 
-    /// From 1; 0 for an account of a connection.
+    /// The physical line in the file, from 1; 0 for an account of a connection.
     package let line: Int
     /// Empty if the login could not be read.
     package let login: String

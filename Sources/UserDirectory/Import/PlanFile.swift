@@ -2,7 +2,7 @@ import Foundation
 
 /// The file format of a plan: JSON lines, first the header and then the entries.
 ///
-/// Values of changed fields are texts in the form of ``FieldChange``.
+/// The values of changed fields are written as texts, as in ``FieldChange``.
 struct PlanFile {
     /// The header's `format`.
     static let format = "roster-plan"
@@ -37,7 +37,7 @@ struct PlanFile {
         var seats: Demand
     }
 
-    /// What is read of an entry; ``PlanEntry/json`` writes it.
+    /// Decodes an entry; ``PlanEntry/json`` encodes entries.
     struct Entry: Decodable {
         struct Change: Decodable {
             var field: String
@@ -116,7 +116,7 @@ extension ImportPlan {
 extension PlanFile.Entry {
     /// Nil if a member is missing or invalid.
     ///
-    /// The texts of fields are not checked here: ``violations`` reports each text that is not a value of its field.
+    /// The texts of fields are not checked here: ``violations`` reports each text that is not valid for its field.
     var entry: PlanEntry? {
         guard let action = action(of: action) else { return nil }
         var entry = PlanEntry(line: line, login: login, action: action)
@@ -172,7 +172,7 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Entry {
-    /// The violations for texts that are not values of their fields.
+    /// One violation for each text that is not valid for its field.
     var violations: [RuleViolation] {
         var edit = UserEdit()
         let changed = (changes ?? []).compactMap { change -> RuleViolation? in

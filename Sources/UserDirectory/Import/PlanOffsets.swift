@@ -1,5 +1,6 @@
-/// The offsets of some entries of a plan in its temporary file, kept in a temporary file themselves, so that memory does
-/// not grow with their number.
+/// Offsets of entries in a plan's temporary file.
+///
+/// The offsets are kept in a second temporary file, so that memory does not grow with their number.
 struct PlanOffsets: Sendable {
     private let spill = PlanSpill()
     private static let width = 8
@@ -11,7 +12,7 @@ struct PlanOffsets: Sendable {
         try spill.append(writer.bytes)
     }
 
-    /// Reads up to `limit` offsets, beginning at an index among them.
+    /// Reads up to `limit` offsets, beginning with the offset at `index`.
     ///
     /// - Throws: ``PlanSpillError``.
     func read(from index: Int, limit: Int) throws -> [Int] {

@@ -14,7 +14,7 @@ final class PlanSpill: Sendable {
         var buffer: [UInt8] = []
     }
 
-    /// Bytes are kept in memory until this many must be written.
+    /// The number of buffered bytes at which the buffer is written to the file.
     private static let bufferSize = 262_144
 
     private let state = Locked(State())

@@ -2,7 +2,7 @@ import Foundation
 internal import Futures
 internal import Tracing
 
-/// Reads a file, or the accounts of a connection, and decides about its records in slices.
+/// Reads the records of a ``PlanInput`` and decides about them, in slices.
 struct PlanStage: SlicedWork {
     /// The data read from the store before the first record; each slice then updates the number of admins and
     /// the summary.
@@ -220,7 +220,9 @@ struct PlanStage: SlicedWork {
 
     // MARK: A push
 
-    /// Returns the users and links of the pending entries, by user id; empty unless a push plan made earlier is read.
+    /// Returns the users and links of the pending entries, by user id.
+    ///
+    /// Empty unless the input is the file of an earlier push plan.
     private func pairingsToCheck() throws -> [UserID: Pairing] {
         guard options.isPush, case .plan = input, let connection = options.connection else { return [:] }
         let ids = pending.compactMap { record -> UserID? in

@@ -54,7 +54,7 @@ struct SpillReader {
         return fields
     }
 
-    /// Reads a field among `fields`.
+    /// Reads a field, which must be one of `fields`.
     mutating func field(among fields: [UserField]) -> UserField {
         guard let field = UserField(key: text(), among: fields) else {
             preconditionFailure("a writer of this process writes known fields only")

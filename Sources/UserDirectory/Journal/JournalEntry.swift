@@ -58,7 +58,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package internal(set) var content: Content
     /// The database role of the session that wrote the entry; nil if the store does not know the role.
     ///
-    /// PostgreSQL itself records the role that was logged in; ``author`` can be any text.
+    /// PostgreSQL itself sets this value to the role that was logged in. In contrast, ``author`` can be any text.
     package let sessionUser: String?
 
     package init(

@@ -23,8 +23,8 @@ package struct JournalFilter: Hashable, Sendable {
 
     /// The maximum number of users whose logins begin with the filter's login.
     ///
-    /// A store finds these users in the order of logins, and then finds the entries of each user. So the total number
-    /// of entries does not matter.
+    /// A store finds these users in the order of logins, and then finds the entries of each user. So the cost does not
+    /// depend on the total number of entries.
     package static let maxBeginning = 100
 
     package init() {}

@@ -83,7 +83,7 @@ extension JournalText {
         let roles: [[String]]
     }
 
-    /// Reads the column `change`.
+    /// Reads an entry's content from the column `change` of the journal.
     ///
     /// `user` is nil for the seat limit and the roles; changes of fields that are not in `fields` are left out.
     package static func content(

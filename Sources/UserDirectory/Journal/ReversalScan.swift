@@ -2,7 +2,7 @@ import Interactors
 
 /// Examines a page of the entries of a task that would be undone or redone; answered by ``UserStore/reversalScans``.
 ///
-/// Costs much less than a trial, because neither the users nor their histories are read.
+/// Costs much less than a ``ReversalTrialQuery``, because neither the users nor their histories are read.
 struct ReversalScanQuery: Query {
     let reversal: ReversalQuery
     /// The last entry that was examined; nil at the beginning.

@@ -9,12 +9,12 @@ package struct ReversalTrial: Hashable, Sendable {
     package let progress: ReversalProgress
     /// The users who would lose access, including those who would be removed.
     package let loss: AccessLoss
-    /// The users of ``loss``.
+    /// The users counted by ``loss``.
     package let losers: NamedUsers
     /// The users who would be removed, because adding them would be undone.
     package let removed: NamedUsers
 
-    /// The number of some users, and the first few of these users, to be shown by name.
+    /// Counts users, and keeps the first few of them to show their names.
     package struct NamedUsers: Hashable, Sendable {
         private static let maxNamed = 3
 

@@ -1,4 +1,4 @@
-/// The text of a finding, with numbers that are formatted later: grouped for people, plain for programs.
+/// The text of a ``StoreFinding``. Its numbers are formatted later: with digit grouping for people, plain for programs.
 ///
 /// An interpolated `Int` is a number; anything else is text.
 package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {

@@ -37,7 +37,9 @@ package struct StoreFinding: Hashable, Sendable {
     }
 }
 
-/// Receives how much of an examination is done, and the total if it is known; called on the thread that examines.
+/// Receives the progress of an examination, with the total if it is known.
+///
+/// The observer is called on the thread that runs the examination.
 ///
 /// An error that the observer throws ends the examination.
 package typealias ExaminationObserver = @Sendable (_ done: Int, _ total: Int?) throws -> Void

@@ -17,7 +17,7 @@ enum PushCheck {
 
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
-        // The user was linked after the plan was made. With `makeAgain`, the link already existed at that time.
+        // If there is a link now, it was written after the plan was made. With `makeAgain`, the link is older.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

@@ -4,8 +4,9 @@ internal import Tracing
 /// Carries out the plan of a push, one batch after another.
 ///
 /// For each batch, the users are read on the app executor, the accounts are changed on the connection's executor, and
-/// what was changed is recorded on the app executor. If the process ends between the last two steps, the next push
-/// finds accounts that already have the values of their users, and writes their links.
+/// what was changed is recorded on the app executor. If the process ends between the last two steps, the links are
+/// missing or outdated. The next push finds that the accounts already have their users' values, and only writes the
+/// links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases

@@ -30,7 +30,7 @@ extension SpillReader {
 // MARK: - The plan's file
 
 extension PlanFile {
-    /// The JSON form of a ``PushTarget``; in objects with fields, the members are named by ``UserField/key``.
+    /// The JSON form of a ``PushTarget``; the members of `fields` and `agreed` are named by ``UserField/key``.
     struct Target: Decodable {
         struct Account: Decodable {
             var id: String
@@ -84,7 +84,7 @@ extension PlanFile {
 }
 
 extension PlanFile.Target.Account {
-    /// Nil if a text is not a value of its field.
+    /// Nil if a text is not valid for its field.
     fileprivate var account: RemoteAccount? {
         var values = UserFields(login: "")
         for (field, text) in PlanFile.values(fields) {

@@ -89,7 +89,9 @@ struct PushWork: Sendable {
         return batch
     }
 
-    /// Whether an entry would write the user's current values; another program may have changed the plan's file.
+    /// Whether an entry would write the user's current values.
+    ///
+    /// Checked because another program may have changed the plan's file.
     private func hasValues(of user: User?, _ entry: PlanEntry, _ target: PushTarget) -> Bool {
         guard target.purpose != .remove else { return true }
         guard let fields = (user?.fields).map(stored) else { return false }

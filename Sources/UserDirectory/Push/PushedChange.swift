@@ -9,7 +9,7 @@ package struct PushedChange: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
     package let action: Action
-    /// The account's fields before and after; empty if the account was deleted, and for a purged user.
+    /// The account's fields before and after; empty if the account was deleted, or if the user has been purged.
     package let changes: [FieldChange]
 
     package init(connection: String, action: Action, changes: [FieldChange]) {

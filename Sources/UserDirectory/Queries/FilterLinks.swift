@@ -45,7 +45,8 @@ extension UserFilter {
         )
     }
 
-    /// The filter without its terms about connections; matches at least the users that this filter matches.
+    /// This filter without its terms about connections. The result matches every user that this filter matches, and may
+    /// match more users.
     ///
     /// Used to evaluate the filter outside the store, because only the store knows the links.
     var withoutLinks: UserFilter {

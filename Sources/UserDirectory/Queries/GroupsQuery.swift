@@ -15,7 +15,7 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// Selects the largest groups of ``UserStore/groups``; users in the trash do not count.
+/// The largest groups; answered by ``UserStore/groups``. Users in the trash do not count.
 ///
 /// The groups are sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {
@@ -39,7 +39,7 @@ package struct GroupTally: Sendable {
 
     package init() {}
 
-    /// Adds `users` to the number of users of each of these groups.
+    /// Adds `users` to the count of each named group.
     package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)

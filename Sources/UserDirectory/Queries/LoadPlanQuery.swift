@@ -1,10 +1,10 @@
 package import Futures
 import Interactors
 
-/// Carries out a plan that only adds users, in one transaction; answered by ``UserStore/loads``.
+/// A request to carry out a plan in one transaction; answered by ``UserStore/loads`` with the final progress.
 ///
-/// Returns the final progress. If the token is cancelled before the end, fails with `FutureError.cancelled` and changes
-/// nothing.
+/// The plan only adds users. If the token is cancelled before the end, the request fails with `FutureError.cancelled`
+/// and changes nothing.
 package struct LoadPlanQuery: Query {
     let plan: ImportPlan
     let author: Author

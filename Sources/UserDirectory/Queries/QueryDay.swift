@@ -66,7 +66,7 @@ extension QueryDay: LosslessStringConvertible {
 
     private static let maxCount = 99_999
 
-    /// Returns the day before (`step` -1) or after (`step` 1) in the same form; nil if this form cannot express it.
+    /// Returns the previous day (`step` -1) or the next day (`step` 1); nil for a distance in weeks, months or years.
     func neighbor(_ step: Int) -> QueryDay? {
         switch self {
         case .date(let day): .date(day.moved(by: step))

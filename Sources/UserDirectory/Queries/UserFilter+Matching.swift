@@ -9,7 +9,7 @@ extension UserFilter {
     ///   text for one of these fields matches in the same way. A text for the note matches if it is a substring of the
     ///   note, both folded by ``FoldedText/identity(_:)``. All texts are compared bytewise: `%`, `_` and `*` have no
     ///   special meaning. An empty text is a substring of every text.
-    /// * A text for the role must equal the role. A text for the groups must equal one of the groups by
+    /// * A text for the role must equal the role. A text for the groups must equal one of the groups, both folded by
     ///   ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
     ///   does not match any comparison.
@@ -48,7 +48,7 @@ struct UserMatcher: Sendable {
     }
 
     private let alternatives: [Alternative]
-    /// Whether the filter has no terms, so that users' folded texts are not needed.
+    /// Whether the filter has no terms; if true, the users' folded texts are not needed.
     let isEveryone: Bool
 
     /// - Parameter links: Must contain the links of the users to match, for each of ``UserFilter/connections``.

@@ -16,8 +16,9 @@ extension UserFilter {
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
-    /// * The value of `is:` is a state. The value of a field with days is a day in the form of ``QueryDay``. With `<`
-    ///   or `>` before the day, earlier or later days match. The value of `on:` and `drift:` is a connection's name.
+    /// * The value of `is:` is a state. The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``.
+    ///   With `<` or `>` before the day, earlier or later days match. The value of `on:` and `drift:` is a connection's
+    ///   name.
     /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///
@@ -38,9 +39,9 @@ extension UserFilter {
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
     /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
-    /// as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument with a name
-    /// and a colon after a space, such as `'role:admin is:active'`, is also read as several terms. An unknown field
-    /// name after a space is therefore an error, rather than a text to search for.
+    /// as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument is also read
+    /// as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`. An unknown
+    /// field name after a space is therefore an error, rather than a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

@@ -37,7 +37,9 @@ package struct UserFilter: Hashable, Sendable {
         ///
         /// Times are compared by their day in UTC; users without a day do not match.
         case day(UserField, Comparison, QueryDay)
-        /// The name of a connection, which is compared bytewise and need not be configured.
+        /// Tests the user's link to the connection with this name.
+        ///
+        /// Names are compared bytewise. The connection need not be configured.
         case link(LinkTest, String)
     }
 

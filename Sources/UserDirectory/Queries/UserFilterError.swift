@@ -1,7 +1,7 @@
 /// Why a query's text cannot be read.
 ///
 /// For an unknown field or state, the description suggests a similar name. If no name is similar, the description lists
-/// all names or, for a field, may say where they are listed.
+/// all names. For fields, ``description(fallback:)`` can instead say where the names are listed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.

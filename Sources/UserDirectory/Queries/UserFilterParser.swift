@@ -78,7 +78,9 @@ struct UserFilterParser {
         }
     }
 
-    /// Returns nil if the group has no terms; throws if it has several alternatives and one of them has no terms.
+    /// Combines the terms of a group; returns nil if the group has no terms.
+    ///
+    /// Throws if one of several alternatives has no terms, unless `allowsIncomplete` is true.
     private func expression(of group: Group) throws(UserFilterError) -> UserFilterExpression? {
         let whole = group.alternatives.filter { !$0.isEmpty }
         guard allowsIncomplete || group.alternatives.count == 1 || whole.count == group.alternatives.count else {
@@ -166,7 +168,8 @@ struct UserFilterParser {
 
     // MARK: - Texts
 
-    /// Reads up to a space, or up to the parenthesis that closes the group.
+    /// Reads text without quotes: up to a space or the parenthesis that closes the group, or the whole rest of the text
+    /// if spaces do not separate terms.
     private mutating func bare() -> String {
         guard spacesSeparate else {
             let text = Substring(rest).trimmingSpaces()

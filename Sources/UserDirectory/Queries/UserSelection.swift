@@ -40,7 +40,7 @@ package struct UserSelection: Sendable {
         }
     }
 
-    /// The users who were marked when a list was last marked or inverted.
+    /// All marked users as of the last time that a list or a range was marked or inverted.
     ///
     /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing a large set
     /// for each user would be slow.

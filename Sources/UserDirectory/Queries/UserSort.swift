@@ -2,7 +2,8 @@
 ///
 /// The order is the same in every store: by a stored key, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// How many scalars of the text of a user's groups are compared; an index has no room for more.
+    /// The maximum number of scalars that are compared when users are sorted by their groups; an index has no room for
+    /// more.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.

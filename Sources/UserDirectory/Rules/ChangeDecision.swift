@@ -122,7 +122,8 @@ extension ChangeDecision {
 // MARK: - Reversing
 
 extension ChangeDecision {
-    /// Sets a record to its earlier or later state, removes the record, or adds it again, for a reversal.
+    /// Reverses the changes of one user: sets the record to an earlier or later state, removes the record, or adds it
+    /// again.
     ///
     /// Checks the role, the login, the guards and the seats. The other fields are not checked, because their values
     /// were accepted before. The new version is `version` + 1.
@@ -145,7 +146,7 @@ extension ChangeDecision {
                 FieldRules.violations(in: after.fields, roles: try roles()).filter { $0.field == .role }
             )
         }
-        // Not needed if the user keeps the login and was not in the trash: no other user can have that login.
+        // If the user keeps the login and was not in the trash, no check is needed: no other user can have that login.
         if !after.isTrashed, before?.isTrashed != false || before?.login != after.login {
             try checkLoginIsFree(after.login, for: after.id)
         }

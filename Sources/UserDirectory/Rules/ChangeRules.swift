@@ -46,8 +46,9 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes those that are allowed, all with the same date.
     ///
-    /// A refused change does not affect the others, and its link stays as it was. If
-    /// ``ChangeBatchQuery/stopsWhenFull`` is true, there are no results after a ``DirectoryError/limitReached(_:)``.
+    /// A refused change does not affect the others, and leaves the link of its user unchanged. If
+    /// ``ChangeBatchQuery/stopsWhenFull`` is true, the first ``DirectoryError/limitReached(_:)`` ends the batch: the
+    /// remaining changes have no results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
     ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.

@@ -52,6 +52,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The same as Unicode's property, but faster for visible ASCII characters.
+    /// The value of Unicode's property `White_Space`, computed faster for visible ASCII characters.
     fileprivate var isWhitespace: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
 }

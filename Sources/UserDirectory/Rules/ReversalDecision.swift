@@ -156,7 +156,8 @@ extension ReversalDecision {
 
     /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
-    /// Of several entries about a user, only the representative entry has this effect: see ``history(for:)``.
+    /// If the task has several entries about the user, only the representative entry reverses the changes: see
+    /// ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoreReader {
-    /// Returns the users whose logins begin with a filter's login; called if no user has or had that login.
+    /// Returns the ids of the users whose logins begin with a filter's login; called if no user has or had that login.
     ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, or if the filter finds only ids or
     ///   whole logins; ``DirectoryError/manyLogins(beginning:)``; the reader's errors.
@@ -12,7 +12,7 @@ extension StoreReader {
         }
         let key = FoldedText.search(login)
         let logins = UserWindowQuery.logins(from: login, limit: JournalFilter.maxBeginning + 1)
-        // The day makes no difference, because the query finds users in every state.
+        // The day makes no difference, because the query's filter has no terms.
         let users = try window(logins, today: Day(containing: Date(timeIntervalSince1970: 0)))
             .filter { FoldedText.search($0.login).hasPrefix(key) }
         guard !users.isEmpty, !key.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }

@@ -24,7 +24,7 @@ package protocol StoreReader: UserLookup {
     /// `today` decides which accounts are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
-    /// Ordered by when users were moved to the trash, the earliest first.
+    /// Users in the trash, ordered by the time at which they were moved there, the earliest first.
     func trash(_ query: TrashQuery) throws -> [User]
 
     /// `today` decides which accounts are expired.
@@ -44,7 +44,9 @@ package protocol StoreReader: UserLookup {
 
     func groups(_ query: GroupsQuery) throws -> [UserGroup]
 
-    /// Links of users or accounts in no particular order; users and accounts without a link are ignored.
+    /// The links that the query selects, in no particular order except for ``LinksQuery/Part/page(after:limit:)``.
+    ///
+    /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
     /// The names of the connections with links, in ascending order of their bytes.
@@ -73,7 +75,7 @@ package protocol StoreReader: UserLookup {
     /// See ``JournalTransaction/entries(about:)``.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
-    /// All entries about several users, in ascending order.
+    /// All entries about several users, in ascending order of their numbers.
     func entries(about users: [UserID]) throws -> [JournalEntry]
 }
 

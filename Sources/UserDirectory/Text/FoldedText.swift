@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys for uniqueness, sorting and search: stored and compared bytewise, so that every store agrees.
+/// The keys for uniqueness, sorting and search. Stores compare keys bytewise, so all stores give the same results.
 ///
 /// Keys are in Unicode's normalization form C, and the key of a key is the key itself. Keys do not depend on a
 /// language. A Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
@@ -63,8 +63,9 @@ extension Unicode.Scalar {
         if isASCII { return false }
         if properties.isDefaultIgnorableCodePoint { return true }
         guard properties.generalCategory == .nonspacingMark else { return false }
-        // The combining classes of overlays, of the points of Hebrew, Arabic and Syriac, and of marks above, below or
-        // around a letter. Other marks, such as nukta, virama, voicing and the vowels of Thai, are part of the letter.
+        // Search ignores these combining classes: overlays (1), the points of Hebrew, Arabic and Syriac (10 to 36), and
+        // marks above, below or around a letter (200 to 255). Other marks, such as nukta, virama, voicing and the
+        // vowels of Thai, are part of the letter.
         return switch properties.canonicalCombiningClass.rawValue {
         case 1, 10...36, 200...255: true
         default: false

@@ -15,7 +15,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Reads users and all entries about them in advance.
     ///
-    /// For stores whose single reads are slow, for example over a network. Does nothing by default.
+    /// A store implements this method if single reads are slow, for example over a network. Does nothing by default.
     func prefetch(_ users: [UserID]) throws
 
     func insert(_ user: User) throws

@@ -8,9 +8,10 @@ struct ReversalTrialState: Sendable {
     var removed = ReversalTrial.NamedUsers()
 }
 
-/// The transaction for trying an undo or a redo: it reads the store, and keeps what would be written.
+/// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Only users are kept, because later slices need nothing else that a reversal writes. Used on one thread.
+/// Only the users and the task of the reversal are kept, because later slices need none of the other writes. Used on
+/// one thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let reader: any StoreReader

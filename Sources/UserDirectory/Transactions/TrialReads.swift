@@ -3,7 +3,7 @@ protocol TrialReads {
     /// Also finds users in the trash.
     func user(_ id: UserID) throws -> User?
 
-    /// Finds the user who is not in the trash.
+    /// Ignores users in the trash.
     func user(loginKey key: String) throws -> User?
 
     /// In no particular order.

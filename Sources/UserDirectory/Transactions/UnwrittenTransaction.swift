@@ -1,6 +1,6 @@
 /// A transaction for deciding about changes of users without writing them.
 ///
-/// By default, the other members write nothing and find nothing.
+/// The default implementations below write nothing and find nothing.
 protocol UnwrittenTransaction: ChangeTransaction {}
 
 extension UnwrittenTransaction {

@@ -8,7 +8,9 @@ package protocol UserLookup {
     /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.
     func liveUser(loginKey key: String) throws -> User?
 
-    /// The most recently deleted user first; of users deleted at the same time, the user with the greater id first.
+    /// Finds the users in the trash with this login, the most recently deleted first.
+    ///
+    /// If users were deleted at the same time, the user with the greater id comes first.
     func trashedUsers(loginKey key: String) throws -> [User]
 
     /// The data that is kept about a purged user; nil for the id of any other user.
@@ -40,7 +42,7 @@ extension UserLookup {
         }
     }
 
-    /// The most recently deleted first.
+    /// Finds the users in the trash that match a reference, the most recently deleted first.
     func trashedUsers(_ reference: UserReference) throws -> [User] {
         switch reference {
         case .id(let id):

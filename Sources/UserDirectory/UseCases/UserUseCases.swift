@@ -5,7 +5,7 @@ import Tracing
 /// The use cases of the directory for one store and one executor.
 ///
 /// Puts the layers together: data source, repository, default interactor, use case. Data sources and repositories are
-/// wrapped in decorators that record them in traces. Used by the dashboard and the command line.
+/// wrapped in decorators that record their calls in traces. Used by the dashboard and the command line.
 package struct UserUseCases: Sendable {
     package let countUsers: CountAllUsersInteractor
     package let countSeats: CountSeatsInteractor
@@ -60,7 +60,7 @@ package struct UserUseCases: Sendable {
     /// The pace of slices that change the store.
     let pace: SlicePace
 
-    /// Use cases run on `executor` unless a call names another one.
+    /// Use cases run on `executor` unless a call names another executor.
     ///
     /// The clock measures the slices and the waits for a locked store. Use ``SlicePace/interactive`` if a person waits
     /// for the executor.

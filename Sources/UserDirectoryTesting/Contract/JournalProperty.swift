@@ -23,7 +23,7 @@ package struct JournalProperty {
         chance = SplitMix(seed: seed)
     }
 
-    /// A failure names the seed and the step.
+    /// Runs the steps, and checks the stores after each step; a failure names the seed and the step.
     package mutating func run(steps: Int) throws {
         for number in 1...steps {
             step = number

@@ -41,8 +41,8 @@ extension StoreContract {
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // Each user's old login now belongs to the user with the next lower number, so that user's rename must be
-            // undone first.
+            // Each user's old login now belongs to the user with the next lower number. The rename of that other user
+            // must be undone first.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"

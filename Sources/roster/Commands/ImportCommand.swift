@@ -72,7 +72,7 @@ struct ImportCommand: RosterCommand {
         if applies, try store.location().mayBeMissing {
             source = try CheckedByteSource(users: source, options: options)
         }
-        // Fails before anything is imported.
+        // If the rejected lines cannot be written, the command fails before anything is imported.
         if let rejects { try OutputFile.check(rejects) }
         let directory = try session.open(store, creates: applies)
         if applies { try directory.requireWritable() }

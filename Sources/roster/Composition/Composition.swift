@@ -89,8 +89,8 @@ struct Composition: Sendable {
 
     /// Opens a store and composes the layers.
     ///
-    /// The store is opened on the executor, which also runs all later work with it. A store is opened read-only if its
-    /// file or folder is not writable, or if the server's role may only read; see ``notes``.
+    /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
+    /// its file or folder is not writable, or if the server's role may only read; see ``notes``.
     ///
     /// - Parameters:
     ///   - location: Where the store is.
@@ -144,7 +144,7 @@ struct Composition: Sendable {
         if isReadOnly { throw DirectoryError.readOnly }
     }
 
-    /// Closes a store in a file; also removes a file that was created by opening the store and is still empty.
+    /// Closes a store in a file, and removes the file if opening the store created it and the store is still empty.
     ///
     /// Does nothing to other stores.
     @MainActor

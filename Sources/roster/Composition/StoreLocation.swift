@@ -45,7 +45,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location for messages, in the syntax of `--store`; without the name of a server's user.
+    /// The location for messages, in the syntax of `--store`; omits the user name from the location of a server.
     var description: String {
         switch self {
         case .sqlite(let path): "sqlite:\(path)"
@@ -61,7 +61,9 @@ enum StoreLocation: Hashable, Sendable {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
 
-    /// Whether opening the store may create it; always true for a store on a server, because this is not known yet.
+    /// Whether opening the store may create it.
+    ///
+    /// Always true for a store on a server, because only connecting to the server shows whether the store exists.
     var mayBeMissing: Bool {
         switch self {
         case .memory: return false

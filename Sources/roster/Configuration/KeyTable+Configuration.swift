@@ -6,9 +6,9 @@ extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors. The errors are an unknown
-    ///   command or key, a repeated key, a command under two names, and a key that two commands cannot share. It is also
-    ///   an error if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command would be typed as
-    ///   text.
+    ///   command or key, a repeated key, a command under two names, and a key that two commands cannot share. It is
+    ///   also an error if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command would be
+    ///   typed as text.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -28,8 +28,8 @@ extension KeyTable {
         // Reports conflicts only if there is no other error, because a key that could not be read might resolve one.
         try errors.check()
         guard let conflict = conflicts.first else { return }
-        // The error is about the command that the file binds. If the file binds both, the error is about the
-        // later one in `Command.all`.
+        // The error has the place of the command that the file binds. If the file binds both commands, the error has
+        // the place of the later one in `Command.all`.
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {

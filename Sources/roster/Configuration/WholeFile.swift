@@ -9,7 +9,7 @@ enum WholeFile {
 
     /// Returns the content of a file or pipe.
     ///
-    /// Does not use Foundation, which does not report why a file cannot be read, for example because it is a folder.
+    /// Uses system calls, because Foundation does not report why reading failed, for example that the path is a folder.
     ///
     /// - Throws: `POSIXError` or ``EmptyPipe``.
     static func read(_ path: String) throws -> Data {

@@ -64,8 +64,9 @@ struct ConnectionDefinition: Sendable {
         settings = common.settings(named: name)
     }
 
-    /// Reads the common keys into `common` and the keys of the connection's kind with `read`, and returns the result of
-    /// `settings`.
+    /// Reads all keys of a connection, and returns the result of `settings`.
+    ///
+    /// The keys that every kind of connection has are read into `common`; `read` reads all other keys.
     private static func readKeys<Settings>(
         _ node: ConfigurationNode,
         _ common: inout CommonKeys,

@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension DashboardConnections {
-    /// The connections of the configuration over a store; nil if there are none.
+    /// Creates the connections of the configuration for a store; returns nil if there are none.
     init?(_ definitions: [ConnectionDefinition], _ composition: Composition) {
         guard !definitions.isEmpty else { return nil }
         self.init(

@@ -118,7 +118,8 @@ final class DashboardProgram {
                 }
             },
             quit: { [weak self] in self?.end(by: nil) },
-            // Usually, SIGHUP comes as well; without it, the exit code must be the same.
+            // Called if the terminal is gone. The process usually also receives SIGHUP; without this signal, the exit
+            // code must be the same.
             hangUp: { [weak self] in self?.end(by: .hangUp) },
             suspend: { [weak self] in self?.terminal.suspend() },
             redraw: { [weak self] in self?.terminal.redrawAll() },

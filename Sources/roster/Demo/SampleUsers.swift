@@ -52,7 +52,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")
         default: break
         }
-        // No group, one, or two different ones.
+        // Each user is in no group, in one group or in two different groups.
         let first = index / 3 % SampleUsers.groups.count
         let second = (first + 1 + index / 24 % (SampleUsers.groups.count - 1)) % SampleUsers.groups.count
         draft.groups = [first, second].prefix(index % 3).map { SampleUsers.groups[$0] }

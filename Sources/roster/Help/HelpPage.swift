@@ -30,7 +30,7 @@ enum HelpPage {
         return groups.map { group in
             var lines: [String] = []
             var line = ""
-            // Closures instead of key paths, which crash the compiler (6.3) for a list of metatypes.
+            // Uses closures, because key paths crash the compiler (6.3) for a list of metatypes.
             let shown = group.subcommands.filter { $0.configuration.shouldDisplay }
             for name in shown.compactMap({ $0.configuration.commandName }) {
                 if width + 4 + line.count + name.count + 2 > 80 {

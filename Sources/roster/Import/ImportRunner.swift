@@ -13,7 +13,7 @@ struct ImportRunner {
     let isJSON: Bool
     /// The path of the file for refused lines; nil if they are not written to a file.
     let rejects: String?
-    /// Says how to see all refused lines if there are too many to print and no file for them.
+    /// Says how to see all refused lines; used if there are too many to print and they are not written to a file.
     let rejectsHint: String
     /// Where the plan of a push is carried out; nil for other plans.
     let connection: DirectoryConnection?
@@ -38,7 +38,7 @@ struct ImportRunner {
         reporter = ImportReporter(
             isShown: session.showsProgress,
             writesJSON: isJSON,
-            // A dry run as text shows refused lines among the others.
+            // Without JSON, a dry run lists the refused lines together with the other lines.
             reportsProblems: !isDryRun || isJSON
         )
     }

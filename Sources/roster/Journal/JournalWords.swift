@@ -12,9 +12,9 @@ enum JournalWords {
         ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
     }
 
-    /// Keeps times and logins whole, and changes readable.
+    /// Keeps the column of times whole, and the columns of logins and changes readable.
     static let entryRules = TableLayout.Rules(least: [1: 19, 5: 10, 6: 20], leftOutFirst: [3, 2, 0, 1])
-    /// Keeps times and states whole, and titles readable.
+    /// Keeps the column of times whole, and the columns of states and titles readable.
     static let taskRules = TableLayout.Rules(least: [1: 12, 2: 19, 7: 24], leftOutFirst: [4, 6, 3, 5, 2, 1])
 
     /// Times are RFC 3339 in UTC if `times` is nil.

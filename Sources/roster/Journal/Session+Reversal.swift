@@ -28,7 +28,8 @@ extension Session {
 
     /// Asks for confirmation, or requires `--yes`, if the reversal removes access from an admin or from several users.
     ///
-    /// - Returns: The task that was checked, so that a newer task is not reversed instead.
+    /// - Returns: The task to reverse; nil for the newest task. If a task was checked, this is the checked task, even
+    ///   if a newer task has been added since.
     private func confirmTask(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -123,7 +124,7 @@ extension Session {
         return codes.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// The author's newest task, if it is newer than the undone one because it can never be undone itself.
+    /// Returns the author's newest task that can never be undone, if that task is newer than `target`.
     private func newerFinalTask(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,

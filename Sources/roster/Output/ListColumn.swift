@@ -1,7 +1,7 @@
 import Presentation
 import UserDirectory
 
-/// A column of a list of users: a field of the record, or a value that is derived from it.
+/// A column of a list of users: a field of the record, or another value about the user.
 enum ListColumn: Hashable, Sendable {
     case field(UserField)
     /// The user's state today, such as expired; the field `status` is what an administrator has set.
@@ -11,7 +11,7 @@ enum ListColumn: Hashable, Sendable {
     /// The names of the connections at which the user has a link.
     case connections
 
-    /// Creates the column with this name, which for a field may be any of the field's names.
+    /// Creates the column with this name; a field can be given by any of its names.
     init?(name: String) {
         switch name.lowercased() {
         case "state": self = .state

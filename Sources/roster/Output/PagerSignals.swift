@@ -15,9 +15,9 @@ struct PagerInterrupted: Error {
 final class PagerSignals {
     private let terminal: termios?
     private let first = Locked<Int32?>(nil)
-    /// Whether the pager has ended, so that its id may belong to another process.
+    /// Whether the pager has ended; its id may then belong to another process.
     ///
-    /// The lock is held while the pager receives a signal, so that the id stays valid until then.
+    /// The lock is held while a signal is sent to the pager, so that the id stays valid meanwhile.
     private let hasEnded = Locked(false)
     private var sources: [any DispatchSourceSignal] = []
 
@@ -64,7 +64,7 @@ final class PagerSignals {
         tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
     }
 
-    /// Ends the pager, and after a few seconds also this process, if it is still running.
+    /// Ends the pager; if this process is still running a few seconds later, also ends this process.
     private nonisolated static func end(
         _ process: pid_t,
         after number: Int32,

@@ -95,11 +95,11 @@ struct TableLayout {
 }
 
 extension TableLayout {
-    /// How columns, by their indices, are treated if a line is too wide.
+    /// The rules for lines that are too wide; they identify columns by index.
     struct Rules: Sendable {
         /// Minimum widths, below which columns are left out; the minimum width of other columns is `minWidth`.
         var least: [Int: Int] = [:]
-        /// The columns that are left out before the last ones.
+        /// The columns that are left out first, in this order; after them, columns are left out from the right.
         var leftOutFirst: [Int] = []
     }
 }

@@ -4,8 +4,8 @@ import UserDirectory
 /// Reads a list of users in windows; the next window is read while the caller writes the previous one.
 ///
 /// Each window is read from one snapshot of the store. Reading stops after the first window that is not full. A further
-/// read would see a later state of the store, and could return only some of the users of a change that adds or restores
-/// several.
+/// read would see a later state of the store. If a change has added or restored several users meanwhile, that read
+/// could return only some of them.
 struct UserWindows {
     /// The maximum number of users in a window.
     ///

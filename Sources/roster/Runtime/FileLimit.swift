@@ -6,8 +6,10 @@ import Foundation
 /// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open a file that
 /// they need.
 enum FileLimit {
-    /// The maximum number of files that a command or the dashboard has open: the store and its log for each
-    /// connection, a connection to a server, the files of an import, and those of the system's libraries.
+    /// The maximum number of files that a command or the dashboard has open.
+    ///
+    /// These are the store's file and its log, once per database connection; the socket of a connection to a server;
+    /// the files of an import; and the files of the system's libraries.
     private static let fileCount: rlim_t = 64
 
     /// Raises the soft limit if it is too low.

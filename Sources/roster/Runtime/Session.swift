@@ -105,8 +105,8 @@ final class Session {
         isPatient: Bool = false
     ) throws -> Composition {
         let timeout = LockWaits.standardTimeout
-        // A cancelled command waits only briefly to record its end. If the store stays locked, its task is listed as
-        // interrupted.
+        // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
+        // listed as interrupted.
         let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
         let token = interruption?.token
         let directory: Composition

@@ -55,7 +55,9 @@ enum StoreCompletion {
 
     /// The names of the connections in the configuration.
     static let connections = CompletionKind.custom { words, _, _ in connectionNames(words) }
-    /// The names of the connections and, because the argument may also be a store, of files that need no escapes.
+    /// The names of the connections, and the paths of files, because the argument may also be a store.
+    ///
+    /// Paths that need escapes are left out.
     static let storesOrConnections = CompletionKind.custom { words, _, typed in
         connectionNames(words) + files(value(typed))
     }
@@ -71,7 +73,7 @@ enum StoreCompletion {
         return configured + reading(words) { try $0.connections() }.filter { !configured.contains($0) }
     }
 
-    /// Whether a term is, or can become, a term about a connection, so that the names of connections must be read.
+    /// Whether a term is, or can become, a term about a connection; only then are the names of connections read.
     private static func mayBeLinkTerm(_ term: String) -> Bool {
         let typed = term.drop { $0 == "-" }.lowercased()
         return UserFilter.LinkTest.allCases.map { $0.rawValue + ":" }.contains {

@@ -17,7 +17,7 @@ enum UnknownCommand {
         "version": "--version",
     ]
 
-    /// Command names of other tools that have no counterpart in Roster, each with a message about that.
+    /// Command names of other tools for which Roster has no command, each with a message that gives the reason.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
     ]

@@ -36,7 +36,7 @@ enum UnknownOption {
         return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
     }
 
-    /// Returns the similar option; nil for a single letter, which is similar to every other one.
+    /// Returns the similar option; nil for a single letter, because all single letters are similar.
     private static func meant(by option: String, among names: [String]) -> String? {
         guard option.hasPrefix("--") else { return nil }
         let words = Set(names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }).sorted()

@@ -17,7 +17,8 @@ struct ColumnChart {
     var peak = "peak"
     /// Whether the newest number can be the peak.
     ///
-    /// False if the other numbers have another meaning: the seats in use now are not the seats at a week's end.
+    /// False if the newest number and the other numbers have different meanings, such as the seats in use now and the
+    /// seats in use at the end of each week.
     var peakIncludesNewest = true
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

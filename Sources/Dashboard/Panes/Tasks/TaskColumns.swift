@@ -29,8 +29,8 @@ struct TaskColumns {
     /// Returns the areas of a row's columns.
     ///
     /// `progress` has the widths of the outcome and the time of a running task. The outcome of a running task also
-    /// takes the space of the layers. If the outcome needs more space, it takes the unused space of the time, and then
-    /// part of the title's space. The title keeps 15 cells if possible.
+    /// takes the space of the layers. If the outcome needs more space, it takes the unused space of the time column,
+    /// and then part of the title column. The title keeps 15 cells if possible.
     func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)

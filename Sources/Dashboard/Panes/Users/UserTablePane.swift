@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the users table, and the selected user beside it.
 @MainActor
 final class UserTablePane: PaneView {
-    /// The free cell before the border, in which the header shows an arrow if there are more columns.
+    /// The number of free cells before the border; the header shows an arrow there if there are more columns.
     private static let endWidth = 1
 
     let pane = FrameModel.Pane.users

@@ -24,7 +24,7 @@ extension TaskOutcome {
             message = .init(kind: .note, text: "\(bulk.title): \(cancelled)" + undoHint)
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            // The task's title says how many users it is for; the message has no title, so it names them.
+            // The task's title gives the number of users. The message has no title, so the message names the users.
             let users = "\(bulk.changed(by: progress)) \(participle)"
             message = .init(kind: .success, text: (others.isEmpty ? users : "\(users), \(others)") + undoHint)
         } else {

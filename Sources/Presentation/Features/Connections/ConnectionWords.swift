@@ -2,13 +2,13 @@ package import UserDirectory
 
 /// Messages about connections.
 package enum ConnectionWords {
-    /// Such as `1,000 accounts: 3 to pull, 2 to push, 1 conflict`, or `1,000 accounts: no differences`.
+    /// For example, `1,000 accounts: 3 to pull, 2 to push, 1 conflict`, or `1,000 accounts: no differences`.
     package static func summary(_ counts: ConnectionCounts) -> String {
         let differences = differences(counts)
         return "\(Text.count(counts.accounts, "account")): \(differences.isEmpty ? "no differences" : differences)"
     }
 
-    /// Such as `3 to pull, 2 to push, 1 conflict`; empty if there are none.
+    /// For example, `3 to pull, 2 to push, 1 conflict`; empty if there are no differences.
     static func differences(_ counts: ConnectionCounts) -> String {
         Text.counts([
             (counts.toPull, "to pull"), (counts.toPush, "to push"),
@@ -17,7 +17,7 @@ package enum ConnectionWords {
         ])
     }
 
-    /// A pull or a push in the past: `Push corp, 18:40, by ana: 3 changed`.
+    /// Describes a past pull or push: `Push corp, 18:40, by ana: 3 changed`.
     static func run(_ task: StoredTask, _ times: TimeFormat, on day: Day) -> String {
         let counts = Text.counts([(task.changed, "changed"), (task.failed, "rejected")])
         let outcome =

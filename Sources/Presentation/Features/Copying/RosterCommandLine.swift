@@ -38,9 +38,10 @@ package enum RosterCommandLine {
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 
-    /// The argument for a user: the login, or the id if the rules do not allow the login, which may look like an option.
+    /// The argument for a user: usually the login.
     ///
-    /// A user in the trash is also named by id, because another user may have the same login.
+    /// If the rules do not allow the login, the user is named by id, because the login could be read as an option. A
+    /// user in the trash is also named by id, because another user may have the same login.
     private static func name(of user: User) -> String {
         user.isTrashed || !FieldRules.isHandle(user.login) ? "id:\(user.id)" : user.login
     }

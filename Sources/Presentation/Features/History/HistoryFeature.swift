@@ -105,7 +105,7 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
-    /// Undoes or redoes a task of a list.
+    /// Undoes or redoes a task that is selected in a list.
     ///
     /// Asks before an undo removes users, but not if the task is the author's newest undoable task: the author has then
     /// only just added these users.

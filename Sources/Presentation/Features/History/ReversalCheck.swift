@@ -44,7 +44,7 @@ final class ReversalCheck: Feature {
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
     }
 
-    /// When a task was started, for a question.
+    /// The time at which a task was started, as shown in a question.
     func time(of task: StoredTask) -> String {
         let times = context.choices.times
         return times.minute(task.startedAt, on: times.day(environment.clock.date))

@@ -8,7 +8,7 @@ final class ReversalRun: Feature {
     private let check: ReversalCheck
     /// The tasks whose undo was refused; another undo skips them.
     private(set) var refusedTasks: Set<TaskID> = []
-    /// The tasks whose undo has begun and not ended, each with the presses that have found it since.
+    /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
 
     init(_ context: DashboardContext, _ check: ReversalCheck) {
@@ -19,7 +19,8 @@ final class ReversalRun: Feature {
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     ///
     /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. `ifUndone` is called instead of a message
-    /// if the task has been undone in the meantime. A quick second press finds the same task: it waits until the undo ends.
+    /// if the task has been undone in the meantime. A quick second key press may find a task that is still being
+    /// undone. The `ifUndone` of that key press is then called once the task is undone.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
@@ -80,7 +81,7 @@ final class ReversalRun: Feature {
                 return ([ifUndone] + waiting).forEach { $0() }
             }
             self?.showResult(result, of: direction)
-            // If the undo fails or is cancelled, the presses were not meant for an older task.
+            // If the undo fails or is cancelled, the waiting key presses must not undo an older task.
             if case .success = result { waiting.forEach { $0() } }
         }
     }

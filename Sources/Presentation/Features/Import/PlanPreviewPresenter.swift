@@ -34,7 +34,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         self.plan = plan
         self.actions = actions
         making = PlanMaking(actions.plan)
-        // Of all accounts or users, usually only a few have changed.
+        // Usually only a few accounts or users have changed, so a pull or a push first lists only the changes.
         shown = !subject.isFile && plan.summary.isPartlyChanged ? .changes : .all
         lines = PlanLines(total: shown == .changes ? plan.summary.changes : plan.summary.records)
     }
@@ -211,7 +211,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// The selections of lines among which the user can choose, in the order in which they follow each other.
+    /// The line filters that the user can choose, in the order in which the filter command switches to them.
     private var choices: [PlanModel.Shown] {
         [.all] + (plan.refusals.isEmpty ? [] : [.rejected]) + (plan.summary.isPartlyChanged ? [.changes] : [])
     }
@@ -255,6 +255,6 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 }
 
 extension PlanSummary {
-    /// Whether some entries change something, and others need not, because nothing differs.
+    /// Whether some entries change something, and others are unchanged or skipped.
     fileprivate var isPartlyChanged: Bool { changes > 0 && unchanged + skipped > 0 }
 }

@@ -67,7 +67,7 @@ final class LiveRefresh {
         return state
     }
 
-    /// Records that everything is being reloaded, so that paused views are no longer out of date.
+    /// Records that everything is being reloaded; paused views are then no longer out of date.
     func noteRefresh() {
         if state == .stale { state = .paused }
     }

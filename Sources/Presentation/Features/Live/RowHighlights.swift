@@ -3,7 +3,7 @@ internal import UserDirectory
 /// The rows that others have just changed, highlighted for a moment.
 struct RowHighlights {
     private(set) var rows: [UserID: RowFreshness] = [:]
-    /// Whether the next load follows a change by others, so that the changed rows are highlighted.
+    /// Whether the next load follows a change by others; if so, the changed rows are highlighted.
     var marksNextLoad = false
 
     /// Highlights the users that differ after a load, if ``marksNextLoad`` is set; returns whether any user differs.

@@ -5,7 +5,7 @@ extension Command {
     package static let setLimit = Command("limit")
 }
 
-/// The seats in the header's gauge, and their limit.
+/// Shows the seats in the header's gauge, and sets the seat limit.
 final class SeatLimitFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.setLimit, "Set the seat limit", short: "limit", "L", isChange: true) {

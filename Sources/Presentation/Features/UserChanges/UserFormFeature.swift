@@ -150,7 +150,7 @@ final class UserFormFeature: Feature, CommandOwner {
     private func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
         let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
         return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
-            // If others have also changed fields, editing the old version reports the conflict.
+            // If others have changed fields, the edit uses the old version, so that the store reports the conflict.
             let isSame = restored.after.fields == base.fields
             let version = isSame ? restored.after.version : base.version
             return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)

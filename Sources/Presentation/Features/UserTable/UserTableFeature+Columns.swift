@@ -1,5 +1,5 @@
 extension UserTableFeature {
-    /// The names of columns, separated by spaces or commas.
+    /// The argument that selects the columns: their names, separated by spaces or commas.
     var columnsArgument: CommandArgument {
         CommandArgument(name: "NAMES", title: "the columns, from left to right") { typed in
             UserTableFeature.completeColumns(typed)

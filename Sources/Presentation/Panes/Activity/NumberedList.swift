@@ -42,7 +42,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The largest number of elements that were in memory at once; the list has at least this many elements.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Whether the rows are not the requested ones yet.
+    /// Whether the requested rows still have to be read.
     ///
     /// The next load then replaces the rows and places the cursor.
     private var isOutdated = true

@@ -41,7 +41,7 @@ package struct ConnectionsModel: Hashable, Sendable {
     package struct Details: Hashable, Sendable {
         /// For example, `corp: 5 differences`.
         package var title: String
-        /// The state, the last run and the last error.
+        /// The address, the time of the last successful check, the last run and the error.
         package var facts: [UserDetailsModel.Field]
         /// The first lines.
         package var lines: [Line]

@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// If the list does not have the focus, the selection may not be visible. If the selected task has then finished,
-    /// the newest unfinished task is cancelled instead.
+    /// If the list does not have the focus, the selection may not be visible. In this case, if the selected task has
+    /// finished, the newest unfinished task is cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }

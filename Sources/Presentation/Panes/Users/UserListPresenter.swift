@@ -6,9 +6,9 @@ package import UserDirectory
 package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
     var input = FilterInput(UserFilter.everyone)
     private var columnScroll = UserColumnScroll()
-    /// For completing a filter.
+    /// The groups, for completing a filter.
     var groups: [UserGroup] = []
-    /// For completing a filter, and for finding unknown roles in it; nil until read.
+    /// The roles, for completing a filter and for finding unknown roles in it; nil until read.
     var roles: [String]?
     /// The names of connections, for completing a filter.
     var connectionNames: [String] = []

@@ -78,7 +78,7 @@ extension MemoryRecords {
 
     func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
-    /// Walks the order from the anchor until the window is full or the list ends.
+    /// Examines the sorted users from the anchor until the window is full or the list ends.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = matcher(of: query.filter, today)
         var found: [User] = []

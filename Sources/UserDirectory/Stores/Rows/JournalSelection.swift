@@ -58,9 +58,10 @@ package struct JournalSelection {
         self.range = range
     }
 
-    /// The user with the id, or the users who have or ever had the login.
+    /// Returns the user with the id, or the users who have or ever had the login.
     ///
-    /// If there is no such user, the login may be only the beginning: see ``JournalFilter/findsBeginning``.
+    /// If there is no such user, returns the users whose logins begin with the given login, if the filter allows this:
+    /// see ``JournalFilter/findsBeginning``.
     private static func users(
         _ reference: UserReference,
         _ filter: JournalFilter,

@@ -16,14 +16,13 @@ package protocol DirectoryObserving: Sendable {
 
     /// Whether others have changed the store since the last call; the first call may miss earlier changes.
     ///
-    /// May also be true after connecting to a server, because changes may have been missed. Called on the
-    /// store's executor. Changes made through the same store do not count. The future fails with an
-    /// ``ObservationRefusal`` if the store cannot report changes, and with a ``DirectoryError`` if the store
-    /// is unavailable.
+    /// May also be true after connecting to a server, because changes may have been missed. Changes made through the
+    /// same store do not count. The future fails with an ``ObservationRefusal`` if the store cannot report changes, and
+    /// with a ``DirectoryError`` if the store is unavailable. Must be called on the store's executor.
     func hasChanged() -> Future<Bool>
 }
 
-/// The error of a store, such as a PostgreSQL standby, that works but cannot report changes by others.
+/// The error if a store works but cannot report changes by others; an example is a PostgreSQL standby.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     package let reason: String
 

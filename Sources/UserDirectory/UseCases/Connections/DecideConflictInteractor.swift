@@ -15,8 +15,8 @@ package struct DecideConflictInteractor: Sendable {
     /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value. If the losing side
     /// changes the field before that, there is a new conflict.
     ///
-    /// The future fails with ``ConflictDecisionError`` if there is no conflict about the field, or if the user has
-    /// changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.
+    /// The future fails with a ``ConflictDecisionError`` if there is no conflict about the field, or if the user or the
+    /// link has changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.
     package func execute(
         _ difference: Difference,
         _ field: UserField,
@@ -46,7 +46,8 @@ package struct DecideConflictInteractor: Sendable {
     ///
     /// Removes the link. The next push makes a new account.
     ///
-    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted, and with a
+    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted, with
+    /// ``ConflictDecisionError/changed`` if the user or the link has changed since the difference was found, and with a
     /// ``DirectoryError`` if the store fails.
     package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {
         guard case .goneThere(let user) = difference.sides, let link = difference.link else {
@@ -69,7 +70,7 @@ package struct DecideConflictInteractor: Sendable {
 package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The difference is not a conflict.
     case noConflict
-    /// The user was changed since the difference was found.
+    /// The user or the link has changed since the difference was found.
     case changed
 
     package var description: String {

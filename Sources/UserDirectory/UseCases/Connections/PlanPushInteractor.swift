@@ -1,6 +1,7 @@
 package import Futures
 
-/// Makes the plan of a push: reads all accounts of a connection, and decides which to create, change or remove.
+/// Makes the plan of a push: reads all accounts of a connection, and decides which accounts to create, change or
+/// remove.
 ///
 /// The plan is carried out by ``ApplyPushInteractor``.
 package struct PlanPushInteractor: Sendable {

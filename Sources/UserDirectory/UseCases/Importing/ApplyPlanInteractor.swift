@@ -22,10 +22,10 @@ package struct ApplyPlanInteractor: Sendable {
 
     /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the last entry.
     ///
-    /// Changes nothing if ``PlanSummary/isBlocked`` is true, or if the plan has stale entries and
-    /// ``ImportOptions/onStale`` is `fail`. If a user was changed after the plan was made, the user's line is refused.
-    /// The future fails with a ``DirectoryError`` if the store fails, or with a ``PlanSpillError`` if the plan's
-    /// temporary file cannot be read. The last progress that the observer received then says what was applied.
+    /// Changes nothing if the plan has a ``PlanSummary/obstacle``. If a user was changed after the plan was made, the
+    /// user's line is refused. The future fails with a ``DirectoryError`` if the store fails, or with a
+    /// ``PlanSpillError`` if the plan's temporary file cannot be read. The last progress that the observer received
+    /// then says what was applied.
     ///
     /// `title` names the import's task in the journal. If the token is cancelled, no further slice is carried
     /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are

@@ -4,8 +4,9 @@ package import Futures
 package struct ReadPlanInteractor: Sendable {
     let executor: any Executor
 
-    /// Reads up to `limit` entries, beginning at an index; with `onlyChanges`, an index among the entries that change
-    /// something.
+    /// Reads up to `limit` entries, beginning at an index.
+    ///
+    /// If `onlyChanges` is true, only entries that change something are read, and the index counts only these entries.
     ///
     /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels the
     /// read only before it begins.

@@ -9,8 +9,8 @@ package struct WriteRejectsInteractor: Sendable {
     ///
     /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the numbers of the
-    /// lines that the plan accepted, but that were refused later. `create` is called on the executor and creates the file.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the numbers of the lines
+    /// that the plan accepted, but that were refused later. `create` is called on the executor and creates the file.
     package func execute(
         _ plan: ImportPlan,
         failed: Set<Int>,

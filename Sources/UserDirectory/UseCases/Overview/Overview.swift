@@ -33,7 +33,7 @@ package struct Overview: Hashable, Sendable {
     package var expiring: [User] = []
     /// The number of all users whose accounts expire soon.
     package var expiringCount = 0
-    /// The number of seats that become free when all these accounts have expired.
+    /// The number of seats that are free once all accounts that expire soon have expired.
     package var expiringSeats = 0
     package internal(set) var isComplete = false
 

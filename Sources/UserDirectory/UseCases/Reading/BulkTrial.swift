@@ -34,7 +34,7 @@ package struct BulkTrial: Sendable {
     private var lastSeated: [User] = []
     /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
     package private(set) var adminCount = 0
-    /// The logins of the first of these admins; at most ``SelectionSummary/maxAdmins``.
+    /// The logins of the first admins who would be changed; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
     /// The users who would lose access; complete after ``finish(permanentAdmins:)``.
     package private(set) var loss = AccessLoss()
@@ -54,7 +54,7 @@ package struct BulkTrial: Sendable {
         self.today = today
     }
 
-    /// What the change would do to the user, ignoring its effect on other users and the number of free seats.
+    /// Returns what the change would do to the user, regardless of the other users and of the number of free seats.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
     /// Whether the user takes no seat now but would take one.
@@ -117,7 +117,7 @@ package struct BulkTrial: Sendable {
         refused.insert(last.before, at: 0)
     }
 
-    /// The last users who would get no seat; at most ``SelectionSummary/maxNamed``.
+    /// Returns the last users who would get no seat if `free` seats are free; at most ``SelectionSummary/maxNamed``.
     package func unseated(free: Int) -> ArraySlice<User> {
         lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
     }

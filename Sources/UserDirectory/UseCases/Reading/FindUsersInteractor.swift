@@ -13,8 +13,8 @@ package struct FindUsersInteractor: Sendable {
 
     /// The maximum number of users that are read for one email.
     ///
-    /// Several users may share an email, such as a team's. The limit includes users whose emails differ only in
-    /// accents.
+    /// Several users may share an email, such as a team's. Users whose emails differ only in accents count toward the
+    /// same limit.
     private static let maxPerEmail = 4
 
     /// Finds users with these emails, ignoring case; if many users share an email, finds only some of them.

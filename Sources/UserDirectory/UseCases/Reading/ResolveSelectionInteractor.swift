@@ -121,7 +121,7 @@ private struct SelectionWork: SlicedWork {
         let places = unsorted.map { (user: $0, cursor: UserCursor($0, in: sort)) }
         try add(places.sorted { sort.orders($0.cursor, before: $1.cursor) }.map(\.user))
         unsorted = []
-        // A guard protects the store's last permanent admin.
+        // The trials need this count, because a guard protects the store's last permanent admin.
         if progress.trials.contains(where: { $0.lostPermanentAdmins > 0 }) {
             let count = try getCount.read(UserCountQuery(filter: .permanentAdmins))
             for index in progress.trials.indices { progress.trials[index].finish(permanentAdmins: count) }

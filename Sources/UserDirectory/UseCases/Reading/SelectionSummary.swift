@@ -8,7 +8,8 @@ package struct SelectionSummary: Sendable {
     static let maxGroups = 2_000
     package static let maxLogins = 2_000
 
-    /// In the order requested or, if there are more than ``maxSorted``, in ascending order: the order of creation.
+    /// In the order requested or, if there are more than ``maxSorted`` ids, in ascending order, which is the order of
+    /// creation.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.

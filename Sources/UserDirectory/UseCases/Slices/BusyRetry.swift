@@ -4,8 +4,8 @@ package import Tracing
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
     ///
-    /// The span stays open until the wait ends. `BusyRetry` records its retries inside the span; the retries of sliced
-    /// work are recorded outside the span.
+    /// A span of this layer stays open until the wait ends. `BusyRetry` records its retries inside the span; the
+    /// retries of sliced work are recorded outside the span.
     package static let lock = Layer(rawValue: "lock wait")
     /// The time for which a store itself waits for its write lock.
     package static let writeLock = Layer(rawValue: "write lock")
@@ -51,7 +51,7 @@ struct BusyRetry: Sendable {
 
     /// Tries until the store is no longer locked or the wait is over.
     ///
-    /// A loop, because recursion could overflow the stack on an executor that runs submissions synchronously.
+    /// Uses a loop, because recursion could overflow the stack on an executor that runs submissions synchronously.
     private func attempt<Value>(
         _ submission: @escaping @Sendable () -> Future<Value>,
         _ wait: LockWait,
