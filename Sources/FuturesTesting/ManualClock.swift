@@ -2,7 +2,7 @@ internal import Futures
 
 /// A clock that stands still until a test advances it.
 ///
-/// A task that sleeps on it wakes when the clock reaches the deadline. A test first waits until the task sleeps:
+/// A task that sleeps on the clock wakes when the clock reaches the deadline. A test first waits until the task sleeps:
 ///
 /// ```swift
 /// let clock = ManualClock()

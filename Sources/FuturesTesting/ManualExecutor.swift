@@ -1,7 +1,7 @@
 import DequeModule
 public import Futures
 
-/// An executor whose closures a test runs, on the test's thread.
+/// An executor that queues its closures until a test runs them, on the test's thread.
 ///
 /// `runNext` starts the next closure even if an earlier one has not called `end`. When the executor is
 /// released, it releases the queued closures without running them.

@@ -27,7 +27,7 @@ enum WaitGraph {
             if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
             try LongWait.block(waiter, for: future, timeout: timeout)
         } catch  where future.isResolved {
-            // The future was resolved after the wait had been refused.
+            // Ignores the error: the future was resolved after the wait had been refused.
         }
     }
 

@@ -1,4 +1,4 @@
-/// A closure that should resolve a future, submitted to a serial executor or the main thread.
+/// A closure that was submitted to a serial executor or the main thread, and should resolve a future.
 @usableFromInline
 final class Work: Sendable {
     private enum Stage {

@@ -58,7 +58,7 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// The wait points of all dispatch queues that are used as executors, except the system's.
+    /// The wait points of all dispatch queues that are used as executors, except the system's own queues.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
     /// Returns the `points` of the queue whose closure the calling thread is running, and of that queue's targets.

@@ -11,7 +11,7 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue counts as serial, because a probe for a late `end` could not enter the queue.
+        /// Whether the queue counts as serial: true once an `end` was late and a probe could not enter the queue.
         ///
         /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
         /// two closures are observed to run at the same time.

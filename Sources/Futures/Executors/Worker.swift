@@ -74,7 +74,8 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // The next closure needs this thread, so it cannot start before the result is stored.
+                // Called before `complete`, which is safe: the next closure needs this thread, so it starts only after
+                // both calls.
                 worker.jobReturned()
                 storage.complete(result)
             }

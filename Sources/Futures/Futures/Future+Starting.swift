@@ -18,8 +18,9 @@ extension Future {
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// Even a constant is computed on a background thread, and an error counts as a value, not as a failure.
-    /// For a future that is already resolved, use `Future(value: 42)` or `Future(error: error)`.
+    /// Even a constant is computed on a background thread. If the expression is an error, as in `Future(error)`, the
+    /// future succeeds with this error as its value. For a future that is already resolved, use `Future(value: 42)` or
+    /// `Future(error: error)`.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)
         self.init(storage)

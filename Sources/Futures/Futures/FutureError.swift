@@ -1,4 +1,4 @@
-/// The reason why this module failed a future, or a wait for one.
+/// The reason why this module failed a future, or ended a wait for a future with an error.
 public enum FutureError: Error, Sendable, Hashable {
     /// The future's resolver, or the closure that should have resolved the future, was released without resolving it.
     ///

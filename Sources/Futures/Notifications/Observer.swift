@@ -1,4 +1,4 @@
-/// A closure that runs when a future is resolved, and its propagated context.
+/// A closure that runs when a future is resolved, together with the propagated context that the closure runs in.
 @usableFromInline
 struct Observer: Sendable {
     /// Called with the resolved future.

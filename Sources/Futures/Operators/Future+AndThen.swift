@@ -3,7 +3,7 @@ extension Future {
     /// has returned.
     ///
     /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no such
-    /// guarantee: other observers of this future may run before its closure.
+    /// guarantee: other observers of this future may run before the closure that is passed to `onComplete`.
     ///
     /// ```swift
     /// store.save(ana)

@@ -105,7 +105,7 @@ extension Future {
         }
     }
 
-    /// Returns a future of the value if it passes the test; otherwise the future fails with `FutureError.filtered`.
+    /// Returns a future of the value; it fails with `FutureError.filtered` if the value does not pass the test.
     /// - Parameters:
     ///   - executor: Where the test runs. If nil, it runs directly: on the thread that resolves this future, or
     ///     immediately if this future is already resolved.

@@ -47,7 +47,8 @@ extension AnyFutureStorage {
     /// Resolves the future, and notifies its observers.
     /// - Parameters:
     ///   - isFollowing: Whether the result comes from the future that this one follows.
-    ///   - end: The `end` of the executor's closure; called after the result is stored, before observers are notified.
+    ///   - end: The `end` function that an executor gave to its closure; called after the result is stored, before any
+    ///     observer is notified.
     ///   - store: Stores the result in the slot; returns whether it is an error.
     /// - Returns: Whether this was the first resolution.
     @usableFromInline
@@ -102,13 +103,13 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Notifies the observer directly once the future is resolved.
+    /// Adds an observer that runs directly once the future is resolved.
     @usableFromInline
     final func add(_ observer: Observer) {
         add(observer, at: nil)
     }
 
-    /// Notifies the observer at the given place once the future is resolved.
+    /// Adds an observer that runs at the given place once the future is resolved.
     /// - Returns: The id for `remove(_:at:)`.
     @discardableResult
     final func add(_ observer: Observer, at place: Place?) -> ObserverID {

@@ -1,6 +1,6 @@
 /// The storage of a future, with the type of its value.
 @usableFromInline
-// Unchecked: adds only the type of the value; `AnyFutureStorage` protects the slot.
+// Unchecked: this class adds only the type of the value; `AnyFutureStorage` protects the slot.
 final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendable {
     deinit {
         guard isResolved else { return }

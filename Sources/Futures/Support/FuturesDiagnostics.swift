@@ -32,7 +32,7 @@ public enum FuturesDiagnostics {
 
 /// A report of misuse that this module has tolerated.
 public enum FuturesDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// A closure given to the named executor dropped its `end` without calling it.
+    /// A closure that was submitted to the named executor released its `end` without calling it.
     case lostEnd(executor: String)
     /// A closure was submitted to the named executor after its shutdown, or was dropped by the shutdown.
     case droppedClosure(executor: String)

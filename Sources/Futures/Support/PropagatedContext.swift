@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// PropagatedContext.with(request) {
-///     app.submit { PropagatedContext.current === request }  // true, on the worker's thread
+///     app.submit { PropagatedContext.current === request }  // true, on the executor's thread
 /// }
 /// ```
 public enum PropagatedContext {

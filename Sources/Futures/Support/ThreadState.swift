@@ -85,7 +85,7 @@ extension ThreadState {
     /// The closures that this thread is running and that were given a resolver, outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// Records that a closure that was given a resolver begins.
+    /// Records the start of a closure that was given a resolver.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
@@ -116,7 +116,7 @@ extension ThreadState {
     /// Whether another nested notification would have to be deferred.
     var isDeep: Bool { depth >= Self.notificationLimit }
 
-    /// Starts the notifications of a future that is resolved: at the places, and then the direct one.
+    /// Starts notifications of a resolved future: first those at the places, then, if `direct` is true, the direct one.
     ///
     /// All notifications are recorded first. If an observer then waits for something that a later notification does,
     /// the wait starts the remaining notifications.
