@@ -34,6 +34,7 @@ struct FilterPredicate {
             let pattern = LikePattern.containing(FoldedText.search(word))
             return "login_search LIKE \(pattern) OR name_search LIKE \(pattern) OR email_search LIKE \(pattern)"
         case .text(let field, let text): return sql(of: field, text)
+        case .isEmpty(let field): return isEmpty(field)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
         case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
@@ -55,6 +56,11 @@ struct FilterPredicate {
             "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.containing(FoldedText.identity(text)))"
         case nil: "false"
         }
+    }
+
+    private func isEmpty(_ field: UserField) -> SQL {
+        let column = UserRow.table[field].value
+        return if case .day = field.value { "\(column) = \(Day.noDay)" } else { "\(column) = ''" }
     }
 
     private func sql(of state: UserFilter.State) -> SQL {

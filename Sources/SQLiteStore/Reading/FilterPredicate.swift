@@ -72,6 +72,7 @@ struct FilterPredicate {
             return ["loginSearch", "nameSearch", "emailSearch"].map { contains($0, FoldedText.search(word)) }
                 .joined(separator: " OR ")
         case .text(let field, let text): return sql(of: field, text)
+        case .isEmpty(let field): return isEmpty(field)
         case .kind(let kind): return "kind = \(kind.rawValue)"
         case .state(let state): return sql(of: state)
         case .day(let field, let comparison, let day): return sql(of: field, comparison, day.day(on: today))
@@ -88,6 +89,11 @@ struct FilterPredicate {
         case .identity: NoteFunction.condition(text, in: columns.value)
         case nil: "0"
         }
+    }
+
+    private func isEmpty(_ field: UserField) -> SQL {
+        let column = UserRecord.table[field].value
+        return if case .day = field.value { "\(sql: column) = \(Day.noDay)" } else { "\(sql: column) = ''" }
     }
 
     private func contains(_ column: String, _ text: String) -> SQL {

@@ -21,7 +21,8 @@ struct SearchTerms {
 
     /// The indexed pieces that begin with a folded text of one or two characters.
     ///
-    /// Nil for other texts, or if there are so many pieces that walking the index of the user list is faster.
+    /// Nil for other texts, or if more than ``maxBeginnings`` pieces begin with the text. In the latter case, reading the
+    /// users in the order of the list is faster than searching for so many pieces.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -45,8 +46,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user. Three U+0001 could match: two of them follow each field, so four are adjacent if a field is
-    // empty.
+    // Matches no user, because no indexed text contains U+0002. U+0001 would not do: each field of an indexed text ends
+    // with two of them, so an empty field has four in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted string of FTS5, in which only the quotation mark is special.

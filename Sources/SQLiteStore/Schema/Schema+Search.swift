@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-    /// The substring index: the trigrams of the folded texts and of the groups, and the users whose texts contain them.
+    /// The substring index: for each trigram, the users that have it in a folded text or in a group.
     ///
-    /// The index only finds candidates, whose columns in `user` are then compared. So it stores neither the texts nor
-    /// the positions in them (`content`, `detail`, `columnsize`), which makes it a third as large and twice as fast to
-    /// fill.
+    /// The index only finds candidates, whose columns in `user` are then compared with the text of the query. So the
+    /// options `content`, `detail` and `columnsize` make it store no texts, no positions and no lengths. This makes the
+    /// index a third as large and twice as fast to fill.
     ///
     /// ``SearchIndex`` updates the index at the end of a transaction. Triggers would take seven times as long: a
     /// statement that fires triggers begins a savepoint, and FTS5 writes its pending changes at each savepoint.

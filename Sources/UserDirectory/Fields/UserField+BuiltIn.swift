@@ -94,6 +94,11 @@ extension UserField {
         }
     }
 
+    /// The fields of queries that a user may have no value for.
+    package static let omissible: [UserField] = (searchable + dated).filter { field in
+        !field.isRequired && !field.isSetByStore && field != .login
+    }
+
     /// Finds a sortable field by its short name.
     package init?(sortKey: String) {
         guard let field = UserField.sortable.first(where: { $0.shortName == sortKey }) else { return nil }

@@ -22,9 +22,8 @@ package struct UserField: Sendable {
     package var value: Value { definition.value }
     /// Whether a user must have a value for this field.
     ///
-    /// An empty text in a form or a file leaves a required field unchanged.
-    ///
-    /// False for the login, because its own rule refuses an empty login.
+    /// An empty text in a form or a file leaves a required field unchanged. The login is not required in this sense: its
+    /// rule refuses an empty text.
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }

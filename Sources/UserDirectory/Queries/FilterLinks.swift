@@ -45,10 +45,10 @@ extension UserFilter {
         )
     }
 
-    /// This filter without its terms about connections. The result matches every user that this filter matches, and may
-    /// match more users.
+    /// This filter without its terms about connections.
     ///
-    /// Used to evaluate the filter outside the store, because only the store knows the links.
+    /// The result matches every user that this filter matches, and may match more users. Used to evaluate the
+    /// filter outside the store, because only the store knows the links.
     var withoutLinks: UserFilter {
         connections.isEmpty ? self : removingTerms { if case .link = $0.condition { true } else { false } }
     }

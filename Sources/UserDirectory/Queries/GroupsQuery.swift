@@ -15,9 +15,9 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The largest groups; answered by ``UserStore/groups``. Users in the trash do not count.
+/// The largest groups; answered by ``UserStore/groups``.
 ///
-/// The groups are sorted by size, the largest first, and then by name, ignoring case.
+/// Users in the trash do not count. The groups are sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 

@@ -19,6 +19,7 @@ extension UserFilter.Condition: CustomStringConvertible {
             word.unicodeScalars.contains(":") || word.unicodeScalars.first == "-" || word == UserFilter.or
                 ? quoted(word) : quotedIfNeeded(word)
         case .text(let field, let text): "\(field.queryName):\(quotedIfNeeded(text))"
+        case .isEmpty(let field): "\(field.queryName):\"\""
         case .kind(let kind): "kind:\(kind.rawValue)"
         case .state(let state): "is:\(state.rawValue)"
         case .link(let test, let connection): "\(test.rawValue):\(quotedIfNeeded(connection))"

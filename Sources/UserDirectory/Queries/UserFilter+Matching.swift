@@ -78,6 +78,7 @@ extension UserMatcher {
             let key = FoldedText.search(word)
             return { $0.login.includes(key) || $0.name.includes(key) || $0.email.includes(key) }
         case .text(let field, let text): return test(field, text)
+        case .isEmpty(let field): return { field.text(of: $0.user.fields).isEmpty }
         case .kind(let kind): return { $0.user.kind == kind }
         case .state(let state): return test(state, today)
         case .day(let field, let comparison, let day):

@@ -16,9 +16,10 @@ extension UserFilter {
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
+    /// * The empty text, as in `email:""`, matches the users without a value for the field.
     /// * The value of `is:` is a state. The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``.
-    ///   With `<` or `>` before the day, earlier or later days match. The value of `on:` and `drift:` is a connection's
-    ///   name.
+    ///   With `<` or `>` before the day, earlier or later days match. A time in the past, such as `created`, is not
+    ///   compared with a distance into the future. The value of `on:` and `drift:` is a connection's name.
     /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///

@@ -31,6 +31,8 @@ package struct UserFilter: Hashable, Sendable {
         case word(String)
         /// The field is one of ``UserField/searchable``.
         case text(UserField, String)
+        /// The user has no value for the field, which is one of ``UserField/omissible``.
+        case isEmpty(UserField)
         case kind(User.Kind)
         case state(State)
         /// The field is one of ``UserField/dated``.

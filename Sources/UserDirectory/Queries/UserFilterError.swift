@@ -6,6 +6,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
         case unknownField(String)
+        /// A state with another name for its field, such as `status:expired`.
+        case stateOfField(String, UserFilter.State)
         /// An unknown word after `is:`.
         case unknownState(String)
         /// A text that is not a value of the field, such as `kind:robot`.
@@ -14,6 +16,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case invalidConnection(String)
         /// `>=` or `<=` before a day, such as `until:>=2026-01-01`.
         case inclusiveComparison(UserField, String)
+        /// A distance into the future for a time in the past, such as `created:<7d`.
+        case futureDay(UserField, QueryDay)
         /// Nothing after a field's colon, such as `role:`.
         case missingValue(field: String)
         case unterminatedQuote(String)
@@ -45,17 +49,24 @@ extension UserFilterError: CustomStringConvertible {
 
     /// A message that says what is wrong, and what is allowed.
     ///
-    /// `place` says where the known fields are listed; if `place` is nil, the message lists them itself.
-    package func description(fallback place: String?) -> String {
-        switch problem {
+    /// `place` says where the known fields are listed; if `place` is nil, the message lists them itself. With
+    /// `isShell`, the message shows quotes that the shell does not remove.
+    package func description(fallback place: String?, isShell: Bool = false) -> String {
+        let quotes = isShell ? "'\"…\"'" : "quotes"
+        return switch problem {
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
                 + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
-                + " (put the word in quotes to search for it)"
+                + " (put the word in \(quotes) to search for it)"
+        case .stateOfField(let field, let state):
+            "unknown field \"\(field)\"; did you mean \"is:\(state)\"?"
         case .unknownState(let state):
             "unknown state \"\(state)\"; "
                 + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\($0)\"?" }
                     ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
+        case .invalidValue(let field, let text)
+        where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
+            "\"\(field.queryName):\(text)\" is not a value" + UserFilterError.emptyText(field.queryName, isShell)
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
@@ -64,20 +75,23 @@ extension UserFilterError: CustomStringConvertible {
             "\"\(name)\" cannot be a connection; \(ConnectionName.rule)"
         case .inclusiveComparison(let field, let text):
             UserFilterError.inclusiveComparison(field, text)
+        case .futureDay(let field, let day):
+            "\(day) is in the future; write \(field.queryName):>-\(day) for the days since, or "
+                + "\(field.queryName):<-\(day) for the days before"
         case .missingValue(let field):
-            "\"\(field):\" has no value"
+            "\"\(field):\" has no value" + UserFilterError.emptyText(field, isShell)
         case .unterminatedQuote(let text):
             "the quote before \(text) is not closed"
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text); put a space before it"
         case .danglingOr:
-            "OR needs a term on both sides (put the word in quotes to search for it)"
+            "OR needs a term on both sides (put the word in \(quotes) to search for it)"
         case .openParenthesis:
-            "a parenthesis is not closed (put the text in quotes to search for it)"
+            "a parenthesis is not closed (put the text in \(quotes) to search for it)"
         case .closingParenthesis:
-            "there is a closing parenthesis without an opening one (put the text in quotes to search for it)"
+            "there is a closing parenthesis without an opening one (put the text in \(quotes) to search for it)"
         case .emptyParentheses:
-            "there is no term between the parentheses (put them in quotes to search for them)"
+            "there is no term between the parentheses (put them in \(quotes) to search for them)"
         case .tooManyParentheses:
             "parentheses are nested more than \(UserFilterExpression.maxDepth) deep; leave out some of them"
         case .tooManyAlternatives:
@@ -91,6 +105,16 @@ extension UserFilterError: CustomStringConvertible {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
 
+    /// How to find the users without a value for a field; empty if each user has one.
+    private static func emptyText(_ name: String, _ isShell: Bool) -> String {
+        guard UserField.omissible.contains(where: { $0.queryName == name }) else { return "" }
+        let quote = isShell ? "'" : ""
+        return "; write \(quote)\(name):\"\"\(quote) for users without one"
+    }
+
+    /// Words that people may write for a missing value.
+    private static let wordsForNone: Set = ["none", "never", "null", "empty", "-"]
+
     private static let days =
         ", or a day counted from today, e.g. today, tomorrow, yesterday, 30d, -2w, 3m or 1y, with or without < or > "
         + "before it"
@@ -98,7 +122,9 @@ extension UserFilterError: CustomStringConvertible {
     /// Says what to write instead of `>=` or `<=`, such as `until:>2025-12-31` for `until:>=2026-01-01`.
     private static func inclusiveComparison(_ field: UserField, _ text: String) -> String {
         let (sign, isAfter) = (text.prefix(1), text.hasPrefix(">"))
-        let neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)
+        var neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)
+        // A time in the past is not compared with a distance into the future.
+        if case .time = field.value, neighbor == .distance(1, .days) { neighbor = .tomorrow }
         let advice =
             neighbor.map { "write \(field.queryName):\(sign)\($0)" }
             ?? "write \(sign) and the day \(isAfter ? "before" : "after")"
@@ -108,9 +134,14 @@ extension UserFilterError: CustomStringConvertible {
     /// Names that other programs use for the fields of a query.
     private static let otherNames = [
         "status": "is", "state": "is", "user": "login", "username": "login", "uid": "login", "mail": "email",
-        "team": "group", "type": "kind", "expires": "until", "expiry": "until", "validuntil": "until",
+        "id": "login", "team": "group", "type": "kind", "expires": "until", "expiry": "until", "validuntil": "until",
         "valid-until": "until", "connection": "on", "linked": "on", "drifted": "drift",
     ]
+
+    /// Returns the state that is meant by a term such as `status:expired`; nil if none is meant.
+    static func state(_ field: String, _ value: String) -> UserFilter.State? {
+        otherNames[field] == "is" ? UserFilter.State(rawValue: value.lowercased()) : nil
+    }
 
     /// Words that people may write after `is:` by mistake, each with the correct term.
     private static let otherStates = [

@@ -121,10 +121,15 @@ struct UserFilterParser {
         let dayField = UserField.dated.first { $0.queryName == field }
         let linkTest = UserFilter.LinkTest(rawValue: field)
         guard textField != nil || dayField != nil || linkTest != nil || field == "kind" || field == "is" else {
+            if let state = UserFilterError.state(field, bare()) { throw UserFilterError(.stateOfField(name, state)) }
             throw UserFilterError(.unknownField(name))
         }
+        let isEmptyText = rest.starts(with: "\"\"".unicodeScalars)
         let value = rest.first == "\"" ? try quoted() : bare()
         if value.isEmpty {
+            if isEmptyText, let field = UserField.omissible.first(where: { $0.queryName == field }) {
+                return .isEmpty(field)
+            }
             if allowsIncomplete { return nil }
             throw UserFilterError(.missingValue(field: field))
         }
@@ -152,9 +157,14 @@ struct UserFilterParser {
             case ">": .after
             default: .on
             }
-        if value.hasPrefix(">=") || value.hasPrefix("<=") { throw UserFilterError(.inclusiveComparison(field, value)) }
-        let text = comparison == .on ? value : String(value.dropFirst())
-        if let day = QueryDay(text) { return .day(field, comparison, day) }
+        let isInclusive = value.hasPrefix(">=") || value.hasPrefix("<=")
+        let text = String(value.dropFirst(isInclusive ? 2 : comparison == .on ? 0 : 1))
+        let day = QueryDay(text)
+        if let day, case .time = field.value, case .distance(1..., _) = day {
+            throw UserFilterError(.futureDay(field, day))
+        }
+        if isInclusive { throw UserFilterError(.inclusiveComparison(field, value)) }
+        if let day { return .day(field, comparison, day) }
         if isBeingTyped, QueryDay.isBeginning(text) { return nil }
         throw UserFilterError(.invalidValue(field, value))
     }

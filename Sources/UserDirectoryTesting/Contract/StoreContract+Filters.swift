@@ -86,6 +86,25 @@ extension StoreContract {
                 #expect(try subject.logins(opposite) == everyone.filter { !logins.contains($0) }, "-\(field):\(text)")
             }
         },
+        Case("the empty text finds exactly the users without a value") { subject throws in
+            try subject.add(UserFields(login: "bare"))
+            try subject.add(
+                UserFields(
+                    login: "full",
+                    name: "Full",
+                    email: "full@example.com",
+                    groups: ["ops"],
+                    validUntil: .of("2027-01-01"),
+                    note: "x"
+                )
+            )
+            for field in UserField.omissible {
+                let filter = UserFilter.only(.isEmpty(field))
+                #expect(try subject.logins(filter) == ["bare"], "\(field)")
+                #expect(try subject.count(filter) == 1, "\(field)")
+                #expect(try subject.logins(.only(.isEmpty(field), isNegated: true)) == ["full"], "\(field)")
+            }
+        },
         Case("notes are searched ignoring case but not diacritics") { subject throws in
             try subject.add(UserFields(login: "a", note: "Müller"))
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])

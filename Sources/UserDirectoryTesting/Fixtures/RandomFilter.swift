@@ -32,7 +32,7 @@ extension UserFilter.Condition {
     ]
 
     fileprivate static func random(using chance: inout SplitMix) -> UserFilter.Condition {
-        switch Int.random(in: 0..<9, using: &chance) {
+        switch Int.random(in: 0..<10, using: &chance) {
         case 0, 1: return .word(words.pick(using: &chance))
         case 2: return .text([.login, .name, .email, .note].pick(using: &chance), words.pick(using: &chance))
         case 3: return .text(.role, (User.initialRoles + ["boss"]).pick(using: &chance))
@@ -44,12 +44,14 @@ extension UserFilter.Condition {
                 UserFilter.LinkTest.allCases.pick(using: &chance),
                 ["corp", "corp", "web1", "none"].pick(using: &chance)
             )
+        case 8: return .isEmpty(UserField.omissible.pick(using: &chance))
         default:
-            return .day(
-                UserField.dated.pick(using: &chance),
-                UserFilter.Comparison.allCases.pick(using: &chance),
-                .of(days.pick(using: &chance))
-            )
+            let field = UserField.dated.pick(using: &chance)
+            let comparison = UserFilter.Comparison.allCases.pick(using: &chance)
+            let day = QueryDay.of(days.pick(using: &chance))
+            // The query language refuses a distance into the future for a time in the past.
+            if case .time = field.value, case .distance(1..., _) = day { return .day(field, comparison, .today) }
+            return .day(field, comparison, day)
         }
     }
 }

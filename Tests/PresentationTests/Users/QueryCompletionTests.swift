@@ -22,13 +22,18 @@ import UserDirectory
 
     @Test("days are offered by words, signs and usual distances, which lie ahead or back as the field's do")
     func days() {
-        #expect(terms("until:") == ["until:<", "until:>", "until:today", "until:tomorrow", "until:yesterday"])
+        #expect(
+            terms("until:")
+                == ["<", ">", "today", "tomorrow", "yesterday", "\"\""].map { "until:" + $0 }
+        )
         #expect(
             terms("until:<")
                 == ["30d", "90d", "2w", "3m", "1y", "today", "tomorrow", "yesterday"].map { "until:<" + $0 }
         )
         #expect(terms("created:>").first == "created:>-30d")
-        #expect(terms("updated:<12") == ["updated:<12d", "updated:<12w", "updated:<12m", "updated:<12y"])
+        #expect(terms("until:<12") == ["until:<12d", "until:<12w", "until:<12m", "until:<12y"])
+        #expect(terms("updated:<-1") == ["updated:<-1d", "updated:<-1w", "updated:<-1m", "updated:<-1y"])
+        #expect(terms("updated:<12").isEmpty, "12 days from now, nothing has been updated yet")
         #expect(terms("until:<2026").isEmpty, "it can be a date")
         #expect(terms("until:<30d").isEmpty)
         #expect(terms("until:1\u{301}").isEmpty && terms("until:½").isEmpty && terms("until:--1").isEmpty)
@@ -47,7 +52,7 @@ import UserDirectory
 
     @Test("what is offered for a finished term can be read")
     func readable() throws {
-        let finished = ["is:", "kind:", "role:", "group:", "until:<", "created:>", "updated:<7"].flatMap { terms($0) }
+        let finished = ["is:", "kind:", "role:", "group:", "until:<", "created:>", "updated:<-7"].flatMap { terms($0) }
         #expect(finished.contains("role:\"the boss\""))
         for term in finished { #expect(try UserFilter(parsing: term).allTerms.count == 1, "\(term)") }
     }

@@ -114,7 +114,7 @@ import UserDirectoryTesting
         arguments: [
             ("foo:bar", "Unknown field \"foo\"; F1 to list the terms (", false),
             ("rol:admin", "did you mean \"role\"?", true),
-            ("status:active", "did you mean \"is\"?", true),
+            ("status:active", "did you mean \"is:active\"?", true),
         ]
     )
     func unknownField(text: String, message: String, isNear: Bool) async {

@@ -40,6 +40,23 @@ import UserDirectoryTesting
         #expect(try terms(#""a \"b\" \\ c""#) == [.init(.word(#"a "b" \ c"#))])
     }
 
+    @Test("the empty text finds the users without a value", arguments: UserField.omissible)
+    func omitted(_ field: UserField) throws {
+        let query = "\(field.queryName):\"\""
+        #expect(try terms(query) == [.init(.isEmpty(field))])
+        #expect(try terms("-" + query) == [.init(.isEmpty(field), isNegated: true)])
+        #expect(try UserFilter(parsing: [query]).description == query)
+        #expect(try UserFilter(parsing: query, allowsIncomplete: true).allTerms == [.init(.isEmpty(field))])
+    }
+
+    @Test("a message for a shell shows quotes that the shell does not remove")
+    func shellQuotes() throws {
+        let missing = UserFilterError(.missingValue(field: "email")).description(fallback: nil, isShell: true)
+        #expect(missing == #""email:" has no value; write 'email:""' for users without one"#)
+        let unknown = UserFilterError(.unknownField("status")).description(fallback: nil, isShell: true)
+        #expect(unknown.hasSuffix(#"(put the word in '"…"' to search for it)"#))
+    }
+
     @Test("a colon before a combining mark ends the name of a field in an argument with several terms")
     func mark() throws {
         let terms = try UserFilter(parsing: ["ana role:\u{301}x"]).allTerms
@@ -153,6 +170,7 @@ import UserDirectoryTesting
         "what cannot be read is an error that names what is known",
         arguments: [
             ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
+            ("status:Expired", .stateOfField("status", .expired), "did you mean \"is:expired\"?"),
             ("is:asleep", .unknownState("asleep"), "active, disabled, expired, trashed or seated"),
             ("kind:robot", .invalidValue(.kind, "robot"), "person or service (rule kind-values)"),
             ("until:<2026-02-30", .invalidValue(.validUntil, "<2026-02-30"), "rule valid-until-day"),
@@ -165,7 +183,13 @@ import UserDirectoryTesting
             ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not known; write until:<31d"),
             ("until:>=tomorrow", .inclusiveComparison(.validUntil, ">=tomorrow"), "write until:>today"),
             ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), ">= is not known; write > and the day before"),
-            ("role:", .missingValue(field: "role"), "no value"),
+            ("role:", .missingValue(field: "role"), "\"role:\" has no value"),
+            ("role:\"\"", .missingValue(field: "role"), "\"role:\" has no value"),
+            ("email:", .missingValue(field: "email"), "write email:\"\" for users without one"),
+            ("until:none", .invalidValue(.validUntil, "none"), "write until:\"\" for users without one"),
+            ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
+            ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not known; write created:<tomorrow"),
+            ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
         ]

@@ -36,7 +36,7 @@ package struct QueryCompletion {
         case "is": return UserFilter.State.allCases.map(\.rawValue)
         case "kind": return User.Kind.allCases.map(\.rawValue)
         case "role": return roles
-        case "group": return groups.map(\.name)
+        case "group": return groups.map(\.name) + [QueryCompletion.none]
         case _ where UserFilter.LinkTest(rawValue: field) != nil: return connections
         default:
             guard let field = UserField.dated.first(where: { $0.queryName == field }) else { return [] }
@@ -44,24 +44,30 @@ package struct QueryCompletion {
         }
     }
 
+    /// The value that finds the users without one.
+    private static let none = "\"\""
+
     /// The signs and words for days, and common distances from today.
     ///
-    /// The common distances are negative for fields with a time in the past, such as `created:`.
+    /// The distances are negative for fields with a time in the past, such as `created:`.
     private static func days(of field: UserField, typed: String) -> [String] {
+        let isPast = if case .time = field.value { true } else { false }
         let words = QueryDay.words.map(\.word)
-        guard let sign = typed.first, "<>".contains(sign) else { return ["<", ">"] + words + distances(typed) }
+        guard let sign = typed.first, "<>".contains(sign) else {
+            let none = UserField.omissible.contains(field) ? [none] : []
+            return ["<", ">"] + words + none + distances(typed, isPast: isPast)
+        }
         let rest = String(typed.dropFirst())
-        let direction = if case .day = field.value { "" } else { "-" }
-        let usual = rest.isEmpty ? ["30d", "90d", "2w", "3m", "1y"].map { direction + $0 } : distances(rest)
-        return (usual + words).map { String(sign) + $0 }
+        let usual = ["30d", "90d", "2w", "3m", "1y"].map { (isPast ? "-" : "") + $0 }
+        return ((rest.isEmpty ? usual : distances(rest, isPast: isPast)) + words).map { String(sign) + $0 }
     }
 
     /// The number that is being typed, with each unit.
-    private static func distances(_ typed: String) -> [String] {
+    private static func distances(_ typed: String, isPast: Bool) -> [String] {
         let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
-        guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-            return []
-        }
+        guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            !isPast || typed.first == "-"
+        else { return [] }
         return QueryDay.Unit.allCases.map { typed + $0.rawValue }
     }
 

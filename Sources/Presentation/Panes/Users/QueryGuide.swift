@@ -7,7 +7,7 @@ struct QueryGuide {
         let meaning: String
     }
 
-    static let entries = words + UserField.searchable.map(entry) + kinds + states + days + connections
+    static let entries = words + UserField.searchable.map(entry) + [none] + kinds + states + days + connections
 
     static let page = PageModel(
         title: "Filter terms",
@@ -46,6 +46,11 @@ struct QueryGuide {
             }
         return Entry(query: "\(name):\(examples[field] ?? "text")", meaning: meaning)
     }
+
+    private static let none = Entry(
+        query: "\(UserField.email.queryName):\"\"",
+        meaning: "users without a value; works with \(UserField.omissible.map(\.queryName).joined(separator: ", "))"
+    )
 
     private static let examples: [UserField: String] = [
         .login: "ana", .name: "\"Ana María\"", .email: "@x.org", .role: User.adminRole, .groups: "ops", .note: "guest",

@@ -47,7 +47,7 @@ extension UserCountQuery {
         before == nil
             && filter.allTerms.allSatisfy { term in
                 switch term.condition {
-                case .kind, .state, .text(.role, _), .day(.validUntil, _, _): true
+                case .kind, .state, .text(.role, _), .day(.validUntil, _, _), .isEmpty(.validUntil): true
                 default: false
                 }
             }

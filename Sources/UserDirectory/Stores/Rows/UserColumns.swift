@@ -6,8 +6,8 @@ package struct UserColumns<Name: Sendable>: Sendable {
     private let managed: [FieldColumns<Name>]
     private let settable: [FieldColumns<Name>]
 
-    /// - Parameter settable: The columns of ``UserField/settable``, in that order.
-    /// - Precondition: There is one column per settable field.
+    /// - Parameter settable: An element for each field of ``UserField/settable``, in that order.
+    /// - Precondition: The fields of `settable` are ``UserField/settable``.
     package init(
         createdAt: Name,
         updatedAt: Name,
@@ -39,12 +39,14 @@ package struct UserColumns<Name: Sendable>: Sendable {
     /// The columns that ``StoredRow/user()`` reads, in the order of reading.
     package var read: [Name] { (managed + settable).map(\.value) }
 
-    /// The columns of ``values(of:after:)``; the id comes last.
+    /// The columns that are written for a user; the id comes last.
     package var written: [Name] { settable.flatMap(\.written) + managed.map(\.value) }
 
-    /// The values of ``written``.
+    /// Returns the values of a user, one for each column of ``written``, in the same order.
     ///
-    /// - Parameter leading: Values of other columns, which come first.
+    /// - Parameters:
+    ///   - user: The user.
+    ///   - leading: Values of other columns, which are returned first.
     package func values(of user: User, after leading: [StoredValue] = []) -> [StoredValue] {
         var values = leading
         // A field has at most three columns.
@@ -80,7 +82,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
 
     fileprivate var written: [Name] { [value, search, key].compactMap(\.self) }
 
-    /// Appends the values of ``written``.
+    /// Appends one value for each column of ``written``.
     fileprivate func append(_ fields: UserFields, to values: inout [StoredValue]) {
         values.append(.text(field.stored(in: fields)))
         if search != nil { values.append(.text(field.searched(in: fields) ?? "")) }
