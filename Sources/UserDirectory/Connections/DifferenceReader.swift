@@ -12,10 +12,17 @@ struct DifferenceReader: Sendable {
         _ settings: ConnectionSettings,
         _ directory: any RemoteDirectory,
         snapshot: RemoteSnapshot,
+        includesUsers: Bool = true,
         read: @escaping Differences.Read
     ) {
         total = snapshot.count
-        differences = Differences(settings, directory, snapshot: snapshot, read: read)
+        differences = Differences(
+            settings,
+            directory,
+            snapshot: snapshot,
+            includesUsers: includesUsers,
+            read: read
+        )
     }
 
     /// The number of accounts; progress shows it like the size of a file.

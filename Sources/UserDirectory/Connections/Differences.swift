@@ -1,7 +1,7 @@
 /// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
 /// First come the accounts that were read, and then the links whose accounts no longer exist. Last come the users who
-/// belong to the connection, but never had an account there.
+/// belong to the connection, but never had an account there; a pull does not need them.
 struct Differences: Sendable {
     typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
 
@@ -19,6 +19,7 @@ struct Differences: Sendable {
     private let stored: @Sendable (UserFields) -> UserFields
     private let snapshot: RemoteSnapshot
     private let read: Read
+    private let includesUsers: Bool
     private var phase: Phase
     /// The users who were compared with an account to which they are not linked.
     private var paired: Set<UserID> = []
@@ -27,14 +28,17 @@ struct Differences: Sendable {
     ///   - settings: The connection.
     ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; receives no request.
     ///   - snapshot: All accounts.
+    ///   - includesUsers: Whether the users who never had an account are compared.
     ///   - read: Reads a part of the store, on the calling thread.
     init(
         _ settings: ConnectionSettings,
         _ directory: any RemoteDirectory,
         snapshot: RemoteSnapshot,
+        includesUsers: Bool = true,
         read: @escaping Read
     ) {
         self.settings = settings
+        self.includesUsers = includesUsers
         mapped = directory.mappedFields
         stored = { directory.stored($0) }
         self.snapshot = snapshot
@@ -111,7 +115,7 @@ struct Differences: Sendable {
         let links = try read(PairingQuery(of: settings.name, .links(after: last, limit: limit))).compactMap(\.link)
         let gone = links.filter { !snapshot.contains($0.account.id) && !paired.contains($0.user) }
         let pairings = gone.isEmpty ? [] : try read(PairingQuery(of: settings.name, .linked(gone)))
-        phase = links.last.map { .links(after: $0.user) } ?? .users(after: nil)
+        phase = links.last.map { .links(after: $0.user) } ?? (includesUsers ? .users(after: nil) : .end)
         return pairings.map { pairing in
             Difference(pairing.user.map { .goneThere($0) } ?? .gone, link: pairing.link, mapped: mapped)
         }

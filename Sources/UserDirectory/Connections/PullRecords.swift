@@ -30,7 +30,13 @@ struct PullRecords: RecordReader {
         self.preference = preference
         unreadableGroups = snapshot.unreadableGroups
         belonging = Belonging(settings, today: today)
-        differences = DifferenceReader(settings, directory, snapshot: snapshot, read: read)
+        differences = DifferenceReader(
+            settings,
+            directory,
+            snapshot: snapshot,
+            includesUsers: false,
+            read: read
+        )
     }
 
     mutating func next() throws -> ImportRecord? {

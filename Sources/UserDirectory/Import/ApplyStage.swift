@@ -112,6 +112,7 @@ struct ApplyStage: SlicedWork {
         while pending.count < limit, others < SlicePace.largest {
             guard let entry = try entries.next() else {
                 isAtEnd = true
+                progress.addUnchanged(plan.summary.omitted)
                 return
             }
             switch entry.action {

@@ -10,7 +10,7 @@ package struct ImportProblem: Hashable, Sendable {
         case duplicate(ofLine: Int)
         /// The user was added, changed or deleted after the plan was made.
         case stale(Staleness)
-        /// The plan already contains the refusal.
+        /// The line was refused when the plan was made.
         case planned(PlanRefusal)
         /// The connection refused to change an account, or the outcome of the change is unknown.
         case remote(RemoteError)

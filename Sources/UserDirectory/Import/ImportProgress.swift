@@ -112,6 +112,13 @@ extension ImportProgress {
         return elapsed * ((1 - fraction) / fraction)
     }
 
+    /// Counts unchanged entries that the plan's file has left out.
+    mutating func addUnchanged(_ omitted: Int) {
+        unchanged += omitted
+        done += omitted
+        total = total.map { $0 + omitted }
+    }
+
     /// Counts problems, and keeps them up to ``problemLimit``.
     mutating func add(_ found: [ImportProblem]) {
         refused += found.count

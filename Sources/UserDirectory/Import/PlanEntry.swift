@@ -57,6 +57,12 @@ package struct PlanEntry: Hashable, Sendable {
         }
     }
 
+    /// Whether carrying out the entry has no effect: it changes no user or account, and links none.
+    var isIdle: Bool {
+        guard case .unchanged = action else { return false }
+        return account == nil && target == nil
+    }
+
     /// Whether the record is refused because of a conflict or an error.
     package var isRefused: Bool {
         switch action {

@@ -12,6 +12,9 @@ struct PlanFile {
     /// version 1.
     static let version = 3
 
+    /// The maximum of ``Header/unchanged``: with a larger number, sums of counts could overflow.
+    static let maxOmitted = 1_000_000_000
+
     struct Header: Codable {
         struct Options: Codable {
             var onExisting: String
@@ -32,7 +35,10 @@ struct PlanFile {
         var version: Int
         var store: String
         var createdAt: String
+        /// The number of entries in the file.
         var entries: Int
+        /// The number of idle entries that the file leaves out; nil for none.
+        var unchanged: Int?
         var options: Options
         var seats: Demand
     }
@@ -74,18 +80,22 @@ struct PlanFile {
 extension ImportPlan {
     /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
     ///
-    /// Blocks the calling thread until all entries are written. `store` is the name of the store that the plan is for.
+    /// The plan of a pull or a push leaves out idle entries, which are usually most of its entries. Blocks the calling
+    /// thread until all entries are written. `store` is the name of the store that the plan is for.
     ///
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let leavesOutIdle = summary.options.connection != nil
+        let omitted = leavesOutIdle ? summary.idle : 0
         let header = PlanFile.Header(
             format: PlanFile.format,
             version: summary.options.isPush ? PlanFile.version : summary.options.connection == nil ? 1 : 2,
             store: store,
             createdAt: Timestamp.text(summary.createdAt),
-            entries: summary.records,
+            entries: summary.records - omitted,
+            unchanged: omitted > 0 ? omitted : nil,
             options: .init(
                 onExisting: summary.options.onExisting.rawValue,
                 onFull: summary.options.onFull.rawValue,
@@ -102,6 +112,7 @@ extension ImportPlan {
         var buffer = [UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")]
         var entries = entries()
         while let entry = try entries.next() {
+            if leavesOutIdle, entry.isIdle { continue }
             buffer += entry.json.utf8
             buffer.append(UInt8(ascii: "\n"))
             if buffer.count >= 65_536 {

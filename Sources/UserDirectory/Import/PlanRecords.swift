@@ -8,6 +8,8 @@ struct PlanRecords: RecordReader {
     private var count = 0
 
     var bytesRead: Int { lines.bytesRead }
+    /// The number of idle entries that the file leaves out; 0 before ``begin()``.
+    var omitted: Int { header?.unchanged ?? 0 }
 
     init(_ source: any ByteSource, store: String) {
         lines = LineReader(source)
@@ -50,9 +52,10 @@ struct PlanRecords: RecordReader {
             let kind = try? JSONDecoder().decode(Kind.self, from: Data(line.bytes)), kind.format == PlanFile.format
         else { throw UserFileError.noPlan }
         guard kind.version <= PlanFile.version else { throw UserFileError.newerPlan(kind.version) }
-        guard let header = try? JSONDecoder().decode(PlanFile.Header.self, from: Data(line.bytes)) else {
-            throw UserFileError.noPlan
-        }
+        guard let header = try? JSONDecoder().decode(PlanFile.Header.self, from: Data(line.bytes)),
+            (0...PlanFile.maxOmitted).contains(header.unchanged ?? 0),
+            header.unchanged == nil || header.options.connection != nil
+        else { throw UserFileError.noPlan }
         guard header.store == store else {
             throw UserFileError.otherStore(planned: header.store, present: store)
         }

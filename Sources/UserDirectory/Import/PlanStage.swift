@@ -29,6 +29,9 @@ struct PlanStage: SlicedWork {
     private let changed = PlanOffsets()
     var entryCount = 0
 
+    /// The number of idle entries that the file of an earlier plan leaves out.
+    var omitted = 0
+
     var reader: (any RecordReader)?
     var format = UserFormat.csv
     var beginning: Beginning?
@@ -85,6 +88,7 @@ struct PlanStage: SlicedWork {
             options.connection = chosen.connection
             options.removals = options.removals ?? chosen.removals
             options.isPush = chosen.isPush
+            omitted = records.omitted
             return records
         case .pull(let records, let settings):
             options.connection = settings.name
@@ -103,16 +107,18 @@ struct PlanStage: SlicedWork {
     }
 
     private func begin() throws -> Beginning {
-        Beginning(
+        var summary = PlanSummary(
+            format: format,
+            options: options,
+            createdAt: wallClock.timestamp,
+            seats: try reads.seats()
+        )
+        (summary.unchanged, summary.idle, summary.omitted) = (omitted, omitted, omitted)
+        return Beginning(
             roles: try reads.roles(),
             hasUsers: try reads.hasUsers(),
             permanentAdmins: try reads.permanentAdmins(),
-            summary: PlanSummary(
-                format: format,
-                options: options,
-                createdAt: wallClock.timestamp,
-                seats: try reads.seats()
-            )
+            summary: summary
         )
     }
 

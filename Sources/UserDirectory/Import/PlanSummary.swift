@@ -16,6 +16,10 @@ package struct PlanSummary: Hashable, Sendable {
     /// How many updates clear a field that has a value.
     package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
+    /// How many of the unchanged entries have no effect: they do not even link a user with an account.
+    package internal(set) var idle = 0
+    /// How many idle entries are only counted, because the plan's file has left them out.
+    package internal(set) var omitted = 0
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line or a concurrent change.
     package internal(set) var conflicts = 0
@@ -68,6 +72,7 @@ package struct PlanSummary: Hashable, Sendable {
             case .refuse: \.refused
             }
         self[keyPath: count] += 1
+        if entry.isIdle { idle += 1 }
         if entry.emailOwner != nil { sharedEmails += 1 }
         if case .update(_, _, let changes) = entry.action, !entry.isAccountRemoval,
             changes.contains(where: \.isClearing)

@@ -9,6 +9,7 @@ struct PushWork: Sendable {
     private var entries: PlanEntries
     /// An entry that was read, but belongs to the next batch.
     private var held: PlanEntry?
+    private var isAtEnd = false
     private let stopwatch: Stopwatch
 
     /// The push's task in the journal; nil before the first change of an account.
@@ -37,7 +38,11 @@ struct PushWork: Sendable {
     mutating func next(_ limit: Int, _ reads: ImportReads) throws -> PushBatch? {
         var (found, others) = ([PlanEntry](), 0)
         while found.count < limit, others < SlicePace.largest {
-            guard let entry = try held.take() ?? entries.next() else { break }
+            guard let entry = try held.take() ?? entries.next() else {
+                if !isAtEnd { progress.addUnchanged(plan.summary.omitted) }
+                isAtEnd = true
+                break
+            }
             // Earlier changes may free the login of a new account, so they must be finished before it is created.
             if case .create = entry.action, let last = found.last, !last.isCreation {
                 held = entry

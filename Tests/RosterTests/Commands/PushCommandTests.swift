@@ -68,7 +68,7 @@ struct PushCommandTests {
                 "create\tchris\tChris",
             ]
         )
-        #expect(dry.messages.contains("3 users: 1 to create, 1 to update, 1 to disable or delete"))
+        #expect(dry.messages.contains("3 accounts: 1 to create, 1 to update, 1 to disable or delete"))
         let plan = corp.home.path("corp.plan")
         #expect(try corp.run("push", "corp", "--plan", plan).exitCode == 0)
         #expect(try corp.values("ana", "cn") == ["cn: Name of ana"])

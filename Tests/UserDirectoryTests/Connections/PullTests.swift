@@ -93,6 +93,18 @@ import UserDirectoryTesting
         #expect(try bench.user("ana.mueller").version == 2)
     }
 
+    @Test("an account can take a login that another account has given up, in one pull")
+    func renamedInTurn() throws {
+        directory.add(UserFields(login: "ana", name: "Ana"))
+        directory.add(UserFields(login: "bo", name: "Bo"))
+        try bench.pull()
+        directory.change("ana") { $0.login = "ana.m" }
+        directory.change("bo") { $0.login = "ana" }
+        #expect(try bench.pull().updated == 2)
+        #expect(try bench.user("ana.m").name == "Ana")
+        #expect(try bench.user("ana").name == "Bo")
+    }
+
     @Test("the user of an account that no longer exists is moved to the trash, and is then no longer linked")
     func removal() throws {
         directory.add(UserFields(login: "ana"))
@@ -191,6 +203,42 @@ import UserDirectoryTesting
         let progress = try bench.bench.apply(read)
         #expect((progress.created, progress.updated, progress.removed) == (1, 1, 1))
         #expect(try bench.pull().unchanged == 2)
+    }
+
+    @Test("the file of a plan leaves out accounts without an effect, and still counts them")
+    func omitted() throws {
+        for login in ["ana", "bo", "chris", "dora"] { directory.add(UserFields(login: login, name: login)) }
+        try bench.pull()
+        directory.change("dora") { $0.name = "Dora" }
+        let collector = ByteCollector()
+        try bench.plan().write(to: collector, store: "test")
+        let lines = String(decoding: collector.bytes, as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].contains(#""unchanged":3"#))
+        let read = try bench.bench.plan(again: collector.bytes)
+        #expect((read.summary.records, read.summary.unchanged, read.summary.updated) == (4, 3, 1))
+        let progress = try bench.bench.apply(read)
+        #expect((progress.unchanged, progress.updated, progress.done, progress.total) == (3, 1, 4, 4))
+    }
+
+    @Test("a plan of a file keeps its unchanged lines")
+    func unchangedLines() throws {
+        try bench.bench.store.add(UserFields(login: "ana", name: "Ana"))
+        let plan = try bench.bench.plan("login,name\nana,Ana\nbo,Bo\n")
+        let collector = ByteCollector()
+        try plan.write(to: collector, store: "test")
+        #expect(collector.bytes.count { $0 == UInt8(ascii: "\n") } == 3)
+    }
+
+    @Test("a header with an impossible number of unchanged accounts is no plan", arguments: [-1, Int.max])
+    func impossibleHeader(unchanged: Int) throws {
+        directory.add(UserFields(login: "ana"))
+        try bench.pull()
+        let collector = ByteCollector()
+        try bench.plan().write(to: collector, store: "test")
+        let text = String(decoding: collector.bytes, as: UTF8.self)
+        let forged = text.replacing(#""unchanged":1"#, with: #""unchanged":\#(unchanged)"#)
+        #expect(forged != text)
+        #expect(throws: UserFileError.noPlan) { try bench.bench.plan(again: Array(forged.utf8)) }
     }
 
     @Test("a connection that cannot be reached fails the pull with its error, and changes nothing")

@@ -126,7 +126,10 @@ import UserDirectoryTesting
         let collector = ByteCollector()
         try plan.write(to: collector, store: "test")
         let read = try bench.bench.plan(again: collector.bytes)
-        #expect(try bench.pulls.entries(read) == bench.pulls.entries(plan))
+        // The file leaves out chris, who is unchanged.
+        let written = try bench.pulls.entries(plan).filter { $0.login != "chris" }
+        #expect(try bench.pulls.entries(read) == written)
+        #expect(read.summary.unchanged == plan.summary.unchanged)
         #expect(read.summary.options == plan.summary.options)
         let progress = try bench.apply(read, settings)
         #expect((progress.updated, progress.removed, progress.created, progress.refused) == (1, 1, 1, 1))

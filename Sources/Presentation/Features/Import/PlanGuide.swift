@@ -31,26 +31,26 @@ extension PageModel {
 extension PlanSubject {
     /// The actions of a plan, each with its meaning.
     fileprivate var meanings: [(String, String)] {
-        switch noun {
-        case "account":
+        switch (isFile, canBeUndone) {
+        case (false, true):
             [
                 ("add", "adds a user for an account that is new there"),
                 ("update", "takes over what was changed in the account"),
                 ("delete", "moves the user to the trash: the account no longer exists"),
                 ("unchanged", "the user already matches the account"),
                 (PlanWords.rejection, "not pulled: the account has an error, or no seat is free"),
-                ("conflict", "rejected: a field was changed on both sides"),
+                ("conflict", "left unchanged: a field was changed on both sides"),
             ]
-        case "user":
+        case (false, false):
             [
                 ("create", "makes an account for the user"), ("update", "writes what was changed here"),
                 ("adopt", "links the user with an account of the same login"),
                 ("disable", "disables the account: the user does not belong to the connection"),
                 ("delete", "deletes the account: the user does not belong to the connection"),
                 ("unchanged", "the account already matches the user"),
-                ("conflict", "rejected: a field was changed on both sides"),
+                ("conflict", "left unchanged: a field was changed on both sides"),
             ]
-        default:
+        case (true, _):
             [
                 ("add", "adds the user"), ("update", "updates the existing user with this login"),
                 ("unchanged", "the user already matches the line"),

@@ -10,7 +10,7 @@ struct PlanSubject: Sendable {
     let reading: String
     /// Why the plan does nothing.
     let nothing: String
-    /// What each entry of the plan stands for: `line`, `account` or `user`.
+    /// What each entry of the plan stands for: `line` or `account`.
     let noun: String
     let canBeUndone: Bool
     /// Whether rejected lines are saved to a file.
@@ -48,7 +48,7 @@ struct PlanSubject: Sendable {
             action: "Push",
             reading: "Reading the accounts again…",
             nothing: "Nothing to push: no user belongs to the connection",
-            noun: "user",
+            noun: "account",
             canBeUndone: false
         )
     }

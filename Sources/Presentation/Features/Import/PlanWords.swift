@@ -42,26 +42,31 @@ package enum PlanWords {
 
     /// For example, `15 lines: 12 to add, 3 to reject`.
     ///
-    /// Lines in conflict are included in the lines to reject, because the import rejects them.
+    /// The lines of a file that are in conflict are included in the lines to reject, because the import rejects them.
+    /// A conflict with an account is counted by itself, because it can be decided.
     package static func counts(_ summary: PlanSummary) -> String {
         let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
-        let counts = Text.counts([
-            (summary.created, summary.options.isPush ? "to create" : "to add"),
-            (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
-            (summary.removed, summary.options.isPush ? "to disable or delete" : "to delete"),
-            (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
-            (
-                summary.refused + summary.conflicts,
-                summary.conflicts > 0 ? "to reject (\(Text.count(summary.conflicts, "conflict")))" : "to reject"
-            ),
-        ])
-        if summary.options.isPush {
-            return counts.isEmpty ? "no users to push" : "\(Text.count(summary.records, "user")): \(counts)"
-        }
+        let counts = Text.counts(
+            [
+                (summary.created, summary.options.isPush ? "to create" : "to add"),
+                (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
+                (summary.removed, summary.options.isPush ? "to disable or delete" : "to delete"),
+                (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),
+            ] + rejected(summary)
+        )
         guard summary.options.connection == nil else {
-            return counts.isEmpty ? "no accounts to pull" : "\(Text.count(summary.records, "account")): \(counts)"
+            let nothing = summary.options.isPush ? "no users to push" : "no accounts to pull"
+            return counts.isEmpty ? nothing : "\(Text.count(summary.records, "account")): \(counts)"
         }
         return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
+    }
+
+    private static func rejected(_ summary: PlanSummary) -> [(Int, String)] {
+        guard summary.options.connection == nil else {
+            return [(summary.conflicts, "in conflict"), (summary.refused, "to reject")]
+        }
+        let conflicts = summary.conflicts > 0 ? " (\(Text.count(summary.conflicts, "conflict")))" : ""
+        return [(summary.refused + summary.conflicts, "to reject" + conflicts)]
     }
 
     /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`, or
