@@ -53,6 +53,12 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user("bo").name == "Bo New")
         #expect(try bench.bench.user("bo").isTrashed == false)
+        #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
+        let id = try bench.bench.user("bo").id
+        await bench.perform(.undo)
+        #expect(bench.frame.message?.text == "Undone: Restore and edit a user")
+        let bo = try bench.bench.user(.id(id))
+        #expect(bo.isTrashed && bo.name != "Bo New")
     }
 
     @Test("who declines has everything that was typed")

@@ -82,8 +82,10 @@ final class Bench {
     }
 
     /// The user with this login.
-    func user(_ login: String) throws -> User {
-        try #require(store.base.users.get(UserReferenceQuery(.login(login))).resolvedResult).get()
+    func user(_ login: String) throws -> User { try user(.login(login)) }
+
+    func user(_ reference: UserReference) throws -> User {
+        try #require(store.base.users.get(UserReferenceQuery(reference)).resolvedResult).get()
     }
 
     /// Runs what is queued on the executor and delivers it, until nothing is left.

@@ -147,15 +147,13 @@ final class UserChangesFeature: Feature, CommandOwner {
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given,
-    /// errors show the login instead of the id. `isOneTask` is false if undo reverses only a part of the
-    /// change; the message then does not mention undo.
+    /// errors show the login instead of the id.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         done: String,
         end: String = "",
         of user: User? = nil,
-        isOneTask: Bool = true,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
         onEnd: @escaping @MainActor () -> Void = {},
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
@@ -167,17 +165,17 @@ final class UserChangesFeature: Feature, CommandOwner {
         } task: {
             $0.task
         } success: { [weak self] change in
-            self?.show(change, done: done, end: end, isOneTask: isOneTask)
+            self?.show(change, done: done, end: end)
         } onEnd: {
             onEnd()
         }
     }
 
     /// Shows a change, and reads again only the data that the change may have affected.
-    private func show(_ change: Change, done: String, end: String, isOneTask: Bool) {
+    private func show(_ change: Change, done: String, end: String) {
         // Marks the dashboard online here, because the list is not always read again.
         context.health.show(nil)
-        let undoHint = isOneTask ? context.undoHint() : ""
+        let undoHint = context.undoHint()
         let what = "\(done) \(change.after.login)\(end)"
         say(.success, change.isUnchanged ? "No change to \(change.after.login)" : what + undoHint)
         guard !change.isUnchanged else { return }

@@ -95,14 +95,14 @@ final class UserFormFeature: Feature, CommandOwner {
                 save(edit, of: base, completion)
             case .restore(let base, let edit):
                 let title = "Restore and edit \(base.login)"
-                changes.run(title, useCases.editUser, done: "Saved", of: base, isOneTask: false) {
+                changes.run(title, useCases.restoreAndEdit, done: "Restored and saved", of: base) {
                     [weak self] error in
                     // The restore may have succeeded although the edit failed.
                     if error != nil { self?.context.refresh() }
                     completion(error)
                     if error != nil { self?.checkEditedUser() }
-                } execute: { [weak self] _, _, token in
-                    self?.restore(base, thenApply: edit, token: token) ?? Future(error: FutureError.cancelled)
+                } execute: {
+                    $0.execute(edit, of: base, by: $1, token: $2)
                 }
             }
         }
@@ -143,18 +143,6 @@ final class UserFormFeature: Feature, CommandOwner {
             case .failure(DirectoryError.notFound), .failure(DirectoryError.purged): form.show(.purged, in: dialogs)
             case .failure: return
             }
-        }
-    }
-
-    /// Restores a user from the trash, and applies the edit to the restored record.
-    private func restore(_ base: User, thenApply edit: UserEdit, token: CancellationToken) -> Future<Change> {
-        let (restoreUser, editUser, author) = (useCases.restoreUser, useCases.editUser, environment.author)
-        return restoreUser.execute(.id(base.id), by: author, token: token).flatMap { restored in
-            // If others have changed fields, the edit uses the old version, so that the store reports the conflict.
-            let isSame = restored.after.fields == base.fields
-            let version = isSame ? restored.after.version : base.version
-            return editUser.execute(edit, of: .id(base.id), ifVersion: version, by: author, token: token)
-                .map { $0.combined(with: restored) }
         }
     }
 }
