@@ -16,14 +16,12 @@ package struct ReversalTrial: Hashable, Sendable {
 
     /// Counts users, and keeps the first few of them to show their names.
     package struct NamedUsers: Hashable, Sendable {
-        private static let maxNamed = 3
-
         package private(set) var count = 0
         package private(set) var first: [User] = []
 
         mutating func add(_ user: User) {
             count += 1
-            if first.count < NamedUsers.maxNamed { first.append(user) }
+            if first.count < SelectionSummary.maxNamed { first.append(user) }
         }
     }
 }

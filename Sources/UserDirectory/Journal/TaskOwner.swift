@@ -18,19 +18,25 @@ package struct TaskOwner: Hashable, Sendable {
     package static let current = TaskOwner(
         host: ProcessInfo.processInfo.hostName,
         process: Int(getpid()),
-        start: TaskOwner.start(of: Int(getpid())) ?? ""
+        start: TaskOwner.status(of: Int(getpid())).flatMap(TaskOwner.start) ?? ""
     )
 
     /// Whether the process is known to have ended.
     ///
-    /// False for processes of other machines, about which nothing is known.
+    /// False for processes of other machines, and of other users if `/proc` hides them: nothing is known about these.
     package var isDead: Bool {
-        host == TaskOwner.current.host && start != TaskOwner.start(of: process)
+        guard host == TaskOwner.current.host else { return false }
+        if let status = TaskOwner.status(of: process) { return start != TaskOwner.start(in: status) }
+        guard let id = pid_t(exactly: process), id > 0 else { return true }
+        return kill(id, 0) == -1 && errno == ESRCH
     }
 
-    /// Returns the start of a process of this machine; nil if the process does not exist or has ended.
-    private static func start(of process: Int) -> String? {
-        guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
+    private static func status(of process: Int) -> String? {
+        try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    }
+
+    /// Returns the start of a process from its status; nil if the process has ended.
+    private static func start(in status: String) -> String? {
         // Field 2 is the program's name in parentheses, which may contain any character; field 22 is the start.
         let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
         guard fields.count > 20, fields[1] != "Z" else { return nil }

@@ -1,6 +1,7 @@
-/// The text of a ``StoreFinding``. Its numbers are formatted later: with digit grouping for people, plain for programs.
+/// The text of a ``StoreFinding``.
 ///
-/// An interpolated `Int` is a number; anything else is text.
+/// Its numbers are formatted later: with digit grouping for people, plain for programs. An interpolated `Int` is a
+/// number; anything else is text.
 package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate enum Part: Hashable, Sendable {
         case text(String)

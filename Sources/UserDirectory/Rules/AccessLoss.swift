@@ -26,7 +26,9 @@ package struct AccessLoss: Hashable, Sendable {
     /// admin.
     package static let veryMany = 5
 
-    /// How many users lose access. Also counts all ``admins``, including those who keep access.
+    /// How many users lose access.
+    ///
+    /// Also counts all ``admins``, including those who keep access.
     package private(set) var users = 0
     private var losses: [Kind: Admins] = [:]
 

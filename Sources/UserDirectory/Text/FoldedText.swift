@@ -1,9 +1,10 @@
 import Foundation
 
-/// The keys for uniqueness, sorting and search. Stores compare keys bytewise, so all stores give the same results.
+/// The keys for uniqueness, sorting and search.
 ///
-/// Keys are in Unicode's normalization form C, and the key of a key is the key itself. Keys do not depend on a
-/// language. A Turkish dotless i is a separate letter for ``identity(_:)``, and an `i` for ``search(_:)``.
+/// Stores compare keys bytewise, so all stores give the same results. Keys are in Unicode's normalization form C, and
+/// the key of a key is the key itself. Keys do not depend on a language. A Turkish dotless i is a separate letter for
+/// ``identity(_:)``, and an `i` for ``search(_:)``.
 ///
 /// Keys are stored in databases, so a change of these functions' results requires a migration.
 package enum FoldedText {

@@ -54,8 +54,11 @@ final class PlanTransaction: UnwrittenTransaction {
     }
 
     func update(_ user: User) {
-        admins += User.adminChange(from: byID[user.id], to: user)
+        let before = byID[user.id]
+        admins += User.adminChange(from: before, to: user)
         byID[user.id] = user
-        byKey[FoldedText.identity(user.login)] = user
+        // A user who is renamed or moved to the trash gives up the login.
+        if let key = before.map({ FoldedText.identity($0.login) }), byKey[key]?.id == user.id { byKey[key] = nil }
+        if !user.isTrashed { byKey[FoldedText.identity(user.login)] = user }
     }
 }

@@ -36,6 +36,7 @@ package struct UserUseCases: Sendable {
     package let changeUsers: ChangeUsersInteractor
     package let updateLinks: UpdateLinksInteractor
     package let bulkChange: BulkChangeInteractor
+    package let restoreAndEdit: RestoreAndEditInteractor
     /// Carries out a plan in one transaction; nil if this is not faster in the store (``UserStore/loadsPlans``).
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
@@ -182,6 +183,7 @@ package struct UserUseCases: Sendable {
             pace: pace
         )
         bulkChange = BulkChangeInteractor(executor: executor, batches: batches, tasks: tasks, pace: pace)
+        restoreAndEdit = RestoreAndEditInteractor(getUser: getUser, bulkChange: bulkChange)
         loadPlan = store.loadsPlans ? writes(store.loads, "loads") : nil
         purgeUsers = PurgeUsersInteractor(
             executor: executor,

@@ -56,7 +56,7 @@ package struct ApplyPlanInteractor: Sendable {
             .run(stage(plan, title, author)) { observer($0.progress, $0.problems) }
         }
         let summary = plan.summary
-        guard allowsLoading, summary.obstacle == nil, summary.updated == 0,
+        guard allowsLoading, summary.obstacle == nil, summary.updated + summary.removed == 0,
             summary.created >= minLoaded, let loads = useCases.loadPlan
         else { return applyInSlices() }
         return useCases.countUsers.execute(in: executor).flatMap { users in

@@ -75,8 +75,9 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts the users added in a week. For a week after the last recorded week, also computes the seats in use at the
-    /// end of the week.
+    /// Counts the users added in a week.
+    ///
+    /// For a week after the last recorded week, also computes the seats in use at the end of the week.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [

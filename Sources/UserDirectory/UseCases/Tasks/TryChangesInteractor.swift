@@ -63,15 +63,20 @@ private struct TrialWork: SlicedWork {
         let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
         let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
         let slice = changes[progress.results.count...].prefix(count)
-        let results = try slice.map { change -> Result<Change, DirectoryError> in
-            do {
-                return .success(try decision.perform(change))
-            } catch let error as DirectoryError where !error.isStoreFailure {
-                return .failure(error)
+        do {
+            progress.results += try slice.map { change -> Result<Change, DirectoryError> in
+                do {
+                    return .success(try decision.perform(change))
+                } catch let error as DirectoryError where !error.isStoreFailure {
+                    return .failure(error)
+                }
             }
+        } catch {
+            // The loop repeats the slice if the store is busy. But the overlay has changed, so the trial starts again.
+            progress = BulkProgress()
+            throw error
         }
-        progress.results += results
         overlay = transaction.overlay
-        return results.count
+        return slice.count
     }
 }
