@@ -124,9 +124,11 @@ static inline void curses_read_raw(void) {
 
 // Mouse.
 
-static inline void curses_enable_mouse(bool enabled) {
+// Returns whether the terminal has a mouse.
+static inline bool curses_enable_mouse(bool enabled) {
     mouseinterval(0);
     mousemask(enabled ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+    return has_mouse();
 }
 
 /// The button of the next mouse event: 1 for the left button, 4 for wheel up, 5 for wheel down; 0 for any other event.

@@ -19,7 +19,7 @@ package struct DashboardEnvironment {
     let redraw: @MainActor () -> Void
     let scheduleAt: @MainActor (_ date: Date, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
     let copy: @MainActor (String) throws -> Void
-    let setMouse: @MainActor (Bool) -> Void
+    let setMouse: @MainActor (Bool) -> Bool
     let commandOptions: [String]
     let settings: DashboardSettings
     let probe: StoreProbe?
@@ -41,7 +41,7 @@ package struct DashboardEnvironment {
     ///   - redraw: Redraws the whole screen.
     ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine was asleep before.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
-    ///   - setMouse: Turns the terminal's mouse events on or off.
+    ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on then.
     ///   - commandOptions: The options to put into copied command lines, such as the store.
     ///   - settings: The configuration, and the user's earlier choices.
     ///   - probe: Checks whether the store answers; nil if it always does.
@@ -62,7 +62,7 @@ package struct DashboardEnvironment {
         redraw: @escaping @MainActor () -> Void = {},
         scheduleAt: @escaping @MainActor (Date, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in },
         copy: @escaping @MainActor (String) throws -> Void = { _ in },
-        setMouse: @escaping @MainActor (Bool) -> Void = { _ in },
+        setMouse: @escaping @MainActor (Bool) -> Bool = { $0 },
         commandOptions: [String] = [],
         settings: DashboardSettings = DashboardSettings(),
         probe: StoreProbe? = nil

@@ -20,8 +20,10 @@ package final class NavigationFeature: Feature, CommandOwner {
         Entry(.moveDown, "Move down", "j", "Down", also: .lists.union([.line, .confirm]), during: .moving) {
             $0.move { _ in 1 }
         },
-        Entry(.pageUp, "Page up", "PgUp", also: .lists.union([.line]), during: .moving) { $0.move { -$0.pageHeight } },
-        Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line]), during: .moving) {
+        Entry(.pageUp, "Page up", "PgUp", also: .lists.union([.line, .confirm]), during: .moving) {
+            $0.move { -$0.pageHeight }
+        },
+        Entry(.pageDown, "Page down", "PgDn", also: .lists.union([.line, .confirm]), during: .moving) {
             $0.move { $0.pageHeight }
         },
         Entry(.halfPageUp, "Half a page up", "Ctrl-U", also: .lists, during: .moving) {

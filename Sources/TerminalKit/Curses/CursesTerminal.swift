@@ -34,9 +34,11 @@ public final class CursesTerminal: Terminal {
     /// Without a callback, the terminal is restored and the signal ends the process. The same happens if the terminal
     /// is not closed within five seconds, for example because writing to the terminal blocks the main thread.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
-    /// Whether mouse events are reported.
+    /// Whether mouse events are reported; stays false if the terminal has no mouse.
     public var isMouseEnabled = false {
-        didSet { if !isClosed { curses_enable_mouse(isMouseEnabled) } }
+        didSet {
+            if !isClosed, !curses_enable_mouse(isMouseEnabled) { isMouseEnabled = false }
+        }
     }
 
     let type: TerminalType

@@ -49,11 +49,11 @@ public struct TextArea: Hashable, Sendable {
     ///
     /// - Returns: Whether the event was handled; false, for example, for Esc, Tab, or Up in the first line.
     public mutating func handle(_ event: InputEvent) -> Bool {
-        switch event {
+        switch TextArea.withoutControl(event) {
         case .paste(let text): insert(text)
         case .key(.enter): insert("\n")
-        case .key(.up), .key(.control("p")): return move(rows: -1)
-        case .key(.down), .key(.control("n")): return move(rows: 1)
+        case .key(.up): return move(rows: -1)
+        case .key(.down): return move(rows: 1)
         case .key(.backspace) where lines[row].cursor == 0: joinWithPrevious()
         case .key(.delete) where lines[row].cursor == lines[row].characters.count && row + 1 < lines.count:
             row += 1
@@ -96,6 +96,19 @@ public struct TextArea: Hashable, Sendable {
         }
         let offset = buffer.textWidth.width(of: current.text(from: firstCharacter, to: current.cursor))
         return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
+    }
+
+    /// The key for which a combination with Ctrl stands, such as Backspace for Ctrl-H.
+    private static func withoutControl(_ event: InputEvent) -> InputEvent {
+        switch event {
+        case .key(.control("p")): .key(.up)
+        case .key(.control("n")): .key(.down)
+        case .key(.control("b")): .key(.left)
+        case .key(.control("f")): .key(.right)
+        case .key(.control("h")): .key(.backspace)
+        case .key(.control("d")): .key(.delete)
+        default: event
+        }
     }
 
     private mutating func insert(_ text: String) {

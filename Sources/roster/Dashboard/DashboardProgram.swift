@@ -133,7 +133,10 @@ final class DashboardProgram {
                 }
             },
             copy: { [weak self] in try self?.terminal.copy($0) },
-            setMouse: { [weak self] in self?.terminal.isMouseEnabled = $0 },
+            setMouse: { [weak self] in
+                self?.terminal.isMouseEnabled = $0
+                return self?.terminal.isMouseEnabled ?? false
+            },
             commandOptions: composition.commandOptions,
             settings: appearance.settings { [weak self] in self?.screen.styles = $0 },
             probe: StoreProbe(name: composition.store is PostgresStore ? "server" : "store") {

@@ -83,7 +83,10 @@ final class ScreenBench {
                 suspend: { effects.suspensions += 1 },
                 redraw: { [terminal] in terminal.redrawAll() },
                 copy: { [terminal] in terminal.copy($0) },
-                setMouse: { [terminal] in terminal.isMouseEnabled = $0 },
+                setMouse: { [terminal] in
+                    terminal.isMouseEnabled = $0
+                    return terminal.isMouseEnabled
+                },
                 settings: settings
             )
         )

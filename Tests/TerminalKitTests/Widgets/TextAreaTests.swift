@@ -32,6 +32,26 @@ import Testing
         #expect(makeArea("ab\ncd", .up, .end, .right).cursor == (1, 0))
     }
 
+    @Test(
+        "Ctrl with a letter does the same as the key it stands for, at the ends of a line, too",
+        arguments: [
+            (Key.control("h"), Key.backspace), (.control("d"), .delete), (.control("b"), .left),
+            (.control("f"), .right), (.control("p"), .up), (.control("n"), .down),
+        ]
+    )
+    func control(_ control: Key, _ key: Key) {
+        for place: [Key] in [[.home], [.up, .end]] {
+            let (first, second) = (area(place + [control]), area(place + [key]))
+            #expect(first.text == second.text && first.cursor == second.cursor)
+        }
+    }
+
+    private func area(_ keys: [Key]) -> TextArea {
+        var area = TextArea("ab\ncd\nef")
+        for key in [.up] + keys { _ = area.handle(.key(key)) }
+        return area
+    }
+
     @Test("Up in the first line and Down in the last are left to others")
     func foreignKeys() {
         for key in [Key.up, .down, .escape] {

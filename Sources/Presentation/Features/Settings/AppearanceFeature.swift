@@ -94,14 +94,16 @@ final class AppearanceFeature: Feature, CommandOwner {
 
     /// Switches mouse events between Roster and the terminal.
     private func toggleMouse() {
-        switchMouse(on: !frame.isMouseOn)
+        let isOn = !frame.isMouseOn
+        switchMouse(on: isOn)
+        guard frame.isMouseOn == isOn else { return say(.note, "This terminal reports no mouse events") }
         context.choices.remember { $0.mouse = frame.isMouseOn }
         let on = "Mouse on; \(settings.hint(.toggleMouse)) or Shift to select text"
         say(.note, frame.isMouseOn ? on : "Mouse off; drag to select text")
     }
 
     private func switchMouse(on isOn: Bool) {
+        let isOn = environment.setMouse(isOn)
         change { $0.isMouseOn = isOn }
-        environment.setMouse(isOn)
     }
 }
