@@ -28,6 +28,43 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ anastasia  Ana Ana ") && $0.contains("…") })
     }
 
+    @Test("a list of users that does not fit scrolls by lines and pages, up to its end and no further")
+    func scrolledNames() {
+        var question = ConfirmModel(title: "Enable?", lines: ["Note"], action: "Enable")
+        question.names = (1...20).map { ["user\($0)", "", ""] }
+        question.count = 30
+        let pane = ConfirmPane(theme: Theme(), keys: keys(.confirm))
+        func press(_ key: Key) -> DialogAction? {
+            let action = pane.action(for: .key(key))
+            if case .move(let lines) = action { question.offset += lines }
+            return action
+        }
+        #expect(lines(draw(pane, .confirm(question))).contains { $0.contains("and 20 more") })
+        #expect(press(.up) == .move(0))
+        #expect(press(.down) == .move(1))
+        let second = lines(draw(pane, .confirm(question)))
+        #expect(!second.contains { $0.contains("user1 ") } && second.contains { $0.contains("and 19 more") })
+        #expect(press(.pageDown) == .move(9))
+        _ = draw(pane, .confirm(question))
+        #expect(press(.pageDown) == .move(0))
+        let last = lines(draw(pane, .confirm(question)))
+        #expect(last.contains { $0.contains("user20 ") } && last.contains { $0.contains("and 10 more") })
+        #expect(press(.down) == .move(0))
+        // On a larger screen, the offset may be too large; a key then moves from what is visible.
+        _ = draw(pane, .confirm(question), rows: 20)
+        #expect(press(.up) == .move(-5))
+    }
+
+    @Test("if all users of a question fit, Up and Down switch between the buttons")
+    func unscrolledNames() {
+        var question = ConfirmModel(title: "Enable?", lines: [], action: "Enable")
+        (question.names, question.count) = ([["ana", "", ""]], 1)
+        let pane = ConfirmPane(theme: Theme(), keys: keys(.confirm))
+        _ = draw(pane, .confirm(question))
+        #expect(pane.action(for: .key(.down)) == .switchButton)
+        #expect(!pane.scrolls(by: 1))
+    }
+
     @Test("a page with one column uses its whole width")
     func oneColumn() {
         let reason = "The user ana was purged by bo on another machine"

@@ -13,7 +13,7 @@ import UserDirectory
         // The record panel reads the user's changes after a while.
         await bench.passScheduled()
         let before = bench.terminal.lines
-        bench.presenter.notify("The file was imported: 1,204 users were added and 17 of them changed")
+        bench.presenter.notify("The file was imported: 1,204 users were added")
         await bench.settle()
         #expect(bench.terminal.lines.last == before.last)
         #expect(bench.terminal.lines.dropLast(2) == before.dropLast(2), "nothing moves")
@@ -58,13 +58,24 @@ import UserDirectory
     @Test("a message that is too long ends with an ellipsis and the key that shows all of it", arguments: [80, 60])
     func longMessage(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)
-        let text = "The file was imported: 1,204 users were added, 17 of them changed, and 3 lines were refused at last"
+        let text =
+            "The file was imported: 1,204 users were added, 17 of them changed, 12 of them were unchanged, 2 accounts "
+            + "expire soon, 1 account has expired, and 3 lines were refused at last"
         bench.presenter.notify(text)
         await bench.settle()
         #expect(bench.messageLine.hasSuffix("…  ! more"))
         await bench.type("!")
         #expect(bench.terminal.text.contains("refused at last"))
         #expect(bench.terminal.text.contains("Messages"))
+    }
+
+    @Test("a message that is longer than a line takes two")
+    func twoLines() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        bench.presenter.notify("The file was imported: 1,204 users were added and 17 of them changed")
+        await bench.settle()
+        #expect(bench.terminal.lines.suffix(3).first?.hasPrefix(" The file was imported: 1,204") == true)
+        #expect(bench.messageLine.hasSuffix("them changed"))
     }
 
     @Test("an error that is longer than a line takes more lines above the footer, and goes with the next key")

@@ -6,8 +6,11 @@ internal import TerminalKit
 final class ConfirmPane: DialogPane {
     private var model: ConfirmModel?
     private var editor = LineEditor()
+    /// The list of users, as it was last drawn.
+    private var list = ScrolledNames()
     private let theme: Theme
 
+    var isScrollable: Bool { list.isScrollable }
     let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
@@ -24,20 +27,22 @@ final class ConfirmPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         guard let model else { return [] }
-        guard let action = model.action?.lowercased() else { return dialogKeys.items([.accept, .close], "close") }
+        let scroll = list.isScrollable ? dialogKeys.items([.moveUp, .moveDown], "scroll") : []
+        guard let action = model.action?.lowercased() else {
+            return scroll + dialogKeys.items([.accept, .close], "close")
+        }
         let isPressed = model.isFieldFocused || model.isActionFocused
         let cancel = dialogKeys.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
         let confirm: [Command] = (model.phrase == nil ? [.confirm] : []) + (isPressed ? [.accept] : [])
         let press = confirm.isEmpty ? [] : dialogKeys.items(confirm, action, isEssential: isPressed)
-        return press + dialogKeys.item(.switchButton) + cancel
+        return press + dialogKeys.item(.switchButton) + scroll + cancel
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
         let width = min(64, screen.columns - 2)
         let lines = model.lines.flatMap { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
-        let listed = model.names.count + (model.count > model.names.count ? 1 : 0)
-        let size = Size(rows: lines.count + listed + (model.phrase == nil ? 4 : 6), columns: width)
+        let size = Size(rows: lines.count + model.listedLines + (model.phrase == nil ? 4 : 6), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         // If space is short, the last lines of the details are left out; the field and the buttons stay.
         let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
@@ -46,7 +51,8 @@ final class ConfirmPane: DialogPane {
             buffer.write(line, in: body.line(index), style: theme.text)
         }
         if isCut { buffer.write("and more", in: body.line(body.rows - 1), style: theme.faint) }
-        draw(model, into: &buffer, rect: body.splitTop(lines.count).rest)
+        list = ScrolledNames(model, rows: body.splitTop(lines.count).rest.rows)
+        list.draw(model, into: &buffer, rect: body.splitTop(lines.count).rest, theme: theme)
         var cursor: Point?
         if model.phrase != nil {
             // If the phrase is long, only a shorter instruction may fit.
@@ -74,21 +80,12 @@ final class ConfirmPane: DialogPane {
         return cursor
     }
 
-    /// Draws the names that fit, and the number of users who are left out.
-    private func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect) {
-        guard model.count > 0, !rect.isEmpty else { return }
-        let fitsAll = model.count <= min(rect.rows, model.names.count)
-        let shown = fitsAll ? model.count : min(rect.rows - 1, model.names.count)
-        let names = NameColumns(model.names, width: rect.columns, textWidth: buffer.textWidth)
-        for index in 0..<max(0, shown) { names.draw(index, into: &buffer, rect: rect.line(index), style: theme.text) }
-        guard shown < model.count else { return }
-        buffer.write(model.rest(after: shown), in: rect.line(shown), style: theme.faint)
-    }
-
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }
         if model.phrase != nil { return actionTyping(event, model) }
-        switch dialogKeys.command(for: event) {
+        let command = dialogKeys.command(for: event)
+        if let move = command.flatMap({ list.action($0, dialogKeys) }) { return move }
+        switch command {
         case .close, .quit, .interrupt, .decline: return .cancel
         case .accept: return .submit
         case .switchButton, .moveUp, .moveDown: return .switchButton
@@ -102,7 +99,9 @@ final class ConfirmPane: DialogPane {
     /// Characters are text. While the field has the focus, Left and Right move the cursor in the text.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
-        switch typing.command(for: event) {
+        let command = typing.command(for: event)
+        if let move = command.flatMap({ list.action($0, typing) }) { return move }
+        switch command {
         case .close, .interrupt: return .cancel
         case .accept: return .submit
         case .switchButton where !(isArrow && model.isFieldFocused): return .switchButton

@@ -22,8 +22,8 @@ extension ConfirmPane {
         return title == "Cancel" || title == "Close" ? .cancel : .confirm
     }
 
-    /// Returns false, because Up and Down switch between the buttons.
-    func scrolls(by step: Int) -> Bool { false }
+    /// Whether the list of users scrolls; otherwise, Up and Down switch between the buttons.
+    func scrolls(by step: Int) -> Bool { isScrollable }
 }
 
 extension PlanPane {

@@ -215,12 +215,23 @@ final class FormPane: DialogPane {
             )
         }
         let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
-        buffer.write(text, in: rect.line(0), style: field?.error == nil ? theme.faint : theme.error)
+        // A long hint takes the rows of an empty banner, except the one above the buttons.
+        let rows = banner.allSatisfy(\.isEmpty) ? max(1, rect.rows - 2) : 1
+        let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
+        let shown = lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]
+        for (index, line) in shown.enumerated() {
+            buffer.write(line, in: rect.line(index), style: field?.error == nil ? theme.faint : theme.error)
+        }
+        guard rows == 1 else { return drawButtons(model, into: &buffer, rect: rect) }
         // The last row for the banner gets all remaining lines, joined and truncated.
         let last = max(1, rect.rows - 3)
         for (index, line) in (banner.prefix(last) + [banner.dropFirst(last).joined(separator: " ")]).enumerated() {
             buffer.write(line, in: rect.line(1 + index), style: theme.strong)
         }
+        drawButtons(model, into: &buffer, rect: rect)
+    }
+
+    private func drawButtons(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {
         let buttons = rect.line(rect.rows - 1)
         let save = ButtonLabel(title: model.action, isFocused: focus == model.fields.count, isEnabled: !model.isSaving)
         let end = save.draw(into: &buffer, at: buttons.origin)

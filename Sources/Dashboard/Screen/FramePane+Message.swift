@@ -3,6 +3,8 @@ internal import TerminalKit
 
 /// Draws the message over the lines above the footer, so that the layout stays the same and no key hint is hidden.
 extension FramePane {
+    /// The limit for messages that report no problem.
+    private static let maxQuietLines = 2
     private static let maxLines = 3
     private static let maxTypingLines = 4
 
@@ -47,8 +49,8 @@ extension FramePane {
         isPrompting: Bool
     ) -> (sign: (unicode: String, ascii: String), style: Style, maxLines: Int) {
         switch kind {
-        case .success: (("✓ ", "ok: "), theme.success, 1)
-        case .note: (("", ""), theme.strong, 1)
+        case .success: (("✓ ", "ok: "), theme.success, isPrompting ? 1 : FramePane.maxQuietLines)
+        case .note: (("", ""), theme.strong, isPrompting ? 1 : FramePane.maxQuietLines)
         case .warning: (("! ", "! "), theme.warning, isPrompting ? 1 : FramePane.maxLines)
         case .error where isTypingError: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
         // Within a dialog, more than one line could hide its fields and buttons.

@@ -49,7 +49,9 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
             question.typed = typed
             question.remark = nil
             focusField()
-        case .switchButton, .move: switchFocus()
+        case .switchButton: switchFocus()
+        // The view limits the lines, because only the view knows how many fit.
+        case .move(let lines): question.offset = max(0, question.offset + lines)
         case .confirm where question.isActionEnabled,
             .submit where question.isActionFocused && question.isActionEnabled:
             stack.close(self)

@@ -104,10 +104,12 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first users that the action is for; the view shows as many as fit.
+    /// The first users that the action is for; the view shows as many as fit, and scrolls the others.
     ///
     /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []
+    /// The index of the first visible line of ``names``.
+    package var offset = 0
     /// The number of users that the action is for, including those not in ``names``.
     package var count = 0
     /// The error in the typed phrase, set when the user tries to confirm.

@@ -4,8 +4,7 @@ extension AccessLoss {
     /// The effect of the changes, as worded in the questions of the dashboard and the command line.
     ///
     /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana keeps access but is
-    /// no longer an admin, `removes admin rights from ana`. If admins lose access, only the admins are mentioned, not
-    /// other users.
+    /// no longer an admin, `removes admin rights from ana`.
     package var effect: String {
         let removals = [access, self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }]
             .compactMap(\.self)
@@ -15,9 +14,11 @@ extension AccessLoss {
     }
 
     private var access: String? {
-        if let admins = self[.access] { return "access from \(AccessLoss.names(admins, "admin", ", an admin"))" }
         let others = users - admins
-        return others > 0 ? "access from \(Text.count(others, "user"))" : nil
+        guard let admins = self[.access] else { return others > 0 ? "access from \(Text.count(others, "user"))" : nil }
+        let names = AccessLoss.names(admins, "admin", ", an admin")
+        return others == 0
+            ? "access from \(names)" : "access from \(Text.count(others + admins.count, "user")), including \(names)"
     }
 
     /// The login with `remark` if there is only one admin; otherwise the number of admins.

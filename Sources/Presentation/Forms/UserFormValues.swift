@@ -49,15 +49,16 @@ struct UserFormValues: Equatable {
 }
 
 extension UserFields {
-    /// Creates the fields of a new user with the role, groups, kind, last day and note of another user.
+    /// Creates the fields of a new user with the role, groups, kind and last day of another user.
+    ///
+    /// The note is not copied, because it is usually about the other user as a person.
     init(like other: UserFields) {
         self.init(
             login: "",
             role: other.role,
             groups: other.groups,
             kind: other.kind,
-            validUntil: other.validUntil,
-            note: other.note
+            validUntil: other.validUntil
         )
     }
 }

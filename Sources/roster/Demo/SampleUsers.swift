@@ -49,7 +49,10 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         case 16: draft.validUntil = today.advanced(months: 1 + index % 5)
         case 13: draft.kind = .service
         case 14: (draft.status, draft.role) = (.disabled, "viewer")
-        case 18: (draft.kind, draft.name, draft.role) = (.service, "Nightly job \(index / 20 + 1)", "viewer")
+        case 18:
+            let number = index / 20 + 1
+            (draft.login, draft.name, draft.email) = ("nightly-job-\(number)", "Nightly job \(number)", "")
+            (draft.kind, draft.role) = (.service, "viewer")
         default: break
         }
         // Each user is in no group, in one group or in two different groups.

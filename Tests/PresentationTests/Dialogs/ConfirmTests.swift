@@ -32,6 +32,16 @@ import Testing
         #expect(bench.dialogs.isEmpty)
     }
 
+    @Test("scrolling the users leaves the focus where it is, and stops at the first user")
+    func scroll() throws {
+        _ = ask()
+        bench.stack.perform(.move(3))
+        #expect(try bench.question.offset == 3)
+        bench.stack.perform(.move(-9))
+        #expect(try bench.question.offset == 0)
+        #expect(try !bench.question.isActionFocused)
+    }
+
     @Test("its own key does it, wherever the focus is")
     func confirm() {
         let answer = ask()

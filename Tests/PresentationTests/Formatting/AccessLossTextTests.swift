@@ -48,6 +48,9 @@ import UserDirectoryTesting
         let member = change(2, "chris", role: "member") { $0.status = .disabled }
         let disabled = change(3, "bo") { $0.status = .disabled }
         #expect(effect([demoted, member]) == "removes access from 1 user, and admin rights from ana")
-        #expect(effect([demoted, member, disabled]) == "removes access from bo, an admin, and admin rights from ana")
+        #expect(
+            effect([demoted, member, disabled])
+                == "removes access from 2 users, including bo, an admin, and admin rights from ana"
+        )
     }
 }

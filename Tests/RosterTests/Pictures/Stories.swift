@@ -71,7 +71,7 @@ enum Stories {
         try recorder.type("g")
         try recorder.show("/g", "30 of 100", "Tab complete", seconds: 0.4)
         try recorder.type("r")
-        try recorder.show("/gr", "2 of 100", "Tab complete", seconds: 0.7)
+        try recorder.show("/gr", "1 of 100", "Tab complete", seconds: 0.7)
         recorder.say("completes fields and values", key: "Tab")
         try recorder.press("Tab")
         try recorder.show("/group:", "100 users", "Tab complete", seconds: 0.8)

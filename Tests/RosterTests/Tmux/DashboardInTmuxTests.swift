@@ -7,7 +7,7 @@ struct DashboardInTmuxTests {
     @Test("an empty store says how to begin")
     func emptyStore() throws {
         let session = try TmuxSession()
-        try session.wait(until: "No users yet", "n to add a user", "roster import", "Seats 0, no limit")
+        try session.wait(until: "No users yet", "n to add a user", "I to import a file", "Seats 0, no limit")
     }
 
     @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge follows")

@@ -48,16 +48,19 @@ final class ConnectionsPane: PaneView {
         let names = model.rows.map { buffer.textWidth.width(of: $0.name) }.max() ?? 0
         let places = hasPlaces ? [TableColumn("ADDRESS", width: .flexible(2, minimum: 12))] : []
         let numbers = (hasAccounts ? ["ACCOUNTS"] : []) + ["PUSH", "PULL", "CONFLICTS"]
+        let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
+        let counts = model.rows.map { Array(($0.counts ?? Array(repeating: dash, count: 4)).suffix(numbers.count)) }
+        let widths = numbers.indices.map { index in
+            max(numbers[index].count, counts.map { $0[index].count }.max() ?? 0)
+        }
         let columns =
             [TableColumn("", width: .fixed(1)), TableColumn("NAME", width: .fixed(min(30, max(6, names))))] + places
-            + numbers.map { TableColumn($0, width: .fixed(max($0.count, 6)), alignment: .right) }
+            + zip(numbers, widths).map { TableColumn($0, width: .fixed($1), alignment: .right) }
             + [TableColumn("STATE", width: .flexible(3, minimum: 12))]
-        let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
-        let rows = model.rows.map { row in
-            let counts = row.counts ?? Array(repeating: dash, count: 4)
+        let rows = zip(model.rows, counts).map { row, counts in
             let place = hasPlaces ? [buffer.textWidth.plain(row.location)] : []
             let cells =
-                [sign(of: row.state, buffer.textWidth), row.name] + place + counts.suffix(numbers.count)
+                [sign(of: row.state, buffer.textWidth), row.name] + place + counts
                 + [buffer.textWidth.plain(row.words)]
             return Table.Row(cells, style: theme.text, cellStyles: [self.style(of: row.state)])
         }

@@ -103,7 +103,11 @@ struct BulkPreview {
             let names = trial.admins.prefix(3)
             let more = trial.adminCount - names.count
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
-            lines.append("\(Text.count(trial.adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)")
+            lines.append(
+                summary.count == 1
+                    ? "\(names[0]) is an admin"
+                    : "\(Text.count(trial.adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)"
+            )
         }
         if trial.seats > 0, !isIdle, seats?.free ?? .max >= trial.seats {
             // Until the seats have been counted, the limit is unknown, and no number of free seats is shown.

@@ -4,10 +4,15 @@ package import UserDirectory
 package enum JournalCommands {
     /// Returns one line with the commands that repeat an entry or, if no command can, a remark with the reason.
     ///
-    /// `options`, such as the store, are added to every command. Throws ``ShellWords/Unsafe`` if the entry contains
-    /// text that cannot be put on a command line.
-    package static func line(for entry: JournalEntry, options: [String] = []) throws(ShellWords.Unsafe) -> String {
-        try JournalCommandWriter(options: options).line(for: entry)
+    /// `options`, such as the store, are added to every command. If `isConfirmed` is true, commands that may ask for
+    /// confirmation get `--yes`, so that they can run without a terminal. Throws ``ShellWords/Unsafe`` if the entry
+    /// contains text that cannot be put on a command line.
+    package static func line(
+        for entry: JournalEntry,
+        options: [String] = [],
+        isConfirmed: Bool = false
+    ) throws(ShellWords.Unsafe) -> String {
+        try JournalCommandWriter(options: options, isConfirmed: isConfirmed).line(for: entry)
     }
 
     /// Returns the commands that repeat entries, in the given order.
@@ -42,6 +47,7 @@ package enum JournalCommands {
 
 private struct JournalCommandWriter {
     let options: [String]
+    var isConfirmed = false
 
     func line(for entry: JournalEntry) throws(ShellWords.Unsafe) -> String {
         guard let login = entry.login else { return try lineWithoutLogin(for: entry) }
@@ -149,6 +155,18 @@ private struct JournalCommandWriter {
     }
 
     private func command(_ words: [String]) throws(ShellWords.Unsafe) -> String {
-        try RosterCommandLine.text(words, options: options)
+        try RosterCommandLine.text(words + (isConfirmed && mayAsk(words) ? ["--yes"] : []), options: options)
+    }
+
+    /// The options of `edit` that may remove access.
+    private static let losses = ["--role", "--kind", "--until", "--disabled"]
+
+    /// Whether a command may remove access, and then asks for confirmation.
+    private func mayAsk(_ words: [String]) -> Bool {
+        switch words.first {
+        case "disable", "delete", "push": true
+        case "edit": words.contains { JournalCommandWriter.losses.contains(where: $0.hasPrefix) }
+        default: false
+        }
     }
 }

@@ -129,8 +129,13 @@ final class ReversalCheck: Feature {
     /// Asks for confirmation if there are reasons, or if the loss must be confirmed; otherwise performs the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ trial: ReversalTrial? = nil) {
         let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
-        let lines = request.reasons + [trial?.effect(namingRemoval: asksToRemove)].compactMap(\.self)
+        let effect = trial?.effect(namingRemoval: asksToRemove)
+        var lines = request.reasons + [effect].compactMap(\.self)
         guard !lines.isEmpty else { return request.action() }
+        // The users who lose access may be few of those whose changes are reversed.
+        if effect != nil, let task, task.changed > max(1, trial?.loss.users ?? 0) {
+            lines.append("\(Text.count(task.changed, "change")) to \(request.direction.rawValue)")
+        }
         guard canAsk else {
             return say(.note, "Nothing was \(request.direction.participle); repeat the command")
         }

@@ -8,7 +8,8 @@ internal import UserDirectory
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]
-    /// Alternative names of some fields: the options of `roster log`, and older names.
+    /// Alternative names of the fields whose options of `roster log` have other names: first the option's name, then an
+    /// older name of the field.
     static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
 
     /// The help page: terms and their meanings.

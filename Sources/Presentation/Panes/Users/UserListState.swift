@@ -75,10 +75,7 @@ struct UserListState {
         }
         return .init(
             title: "No users yet",
-            hints: [
-                "\(hint(.add)) to add a user, \(hint(.importUsers)) to import a file",
-                "or quit (\(hint(.quit))) and run: roster import users.csv",
-            ]
+            hints: ["\(hint(.add)) to add a user, \(hint(.importUsers)) to import a file"]
         )
     }
 
