@@ -12,7 +12,8 @@ struct ApplyCommand: RosterCommand {
             is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
             that have already been made are not repeated, so an interrupted plan can be applied again.
 
-            The plan of a push changes accounts at its connection. An account that has changed since is rejected.
+            The plan of a push changes accounts at its connection. An account that has changed since is rejected. A \
+            plan that was made with --removals keeps this limit; --removals replaces it.
             """
     )
 

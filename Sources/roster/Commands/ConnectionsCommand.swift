@@ -13,8 +13,8 @@ struct ConnectionsCommand: RosterCommand {
             it changes nothing. PULL is the number of users that a pull would change, PUSH the number of accounts that \
             are behind the store, and CONFLICTS the number of users with a field that was changed on both sides.
 
-            With --check the exit code is 8 if a connection cannot be reached, and 2 if its configuration is wrong, for \
-            example because the password file is missing.
+            With --check the exit code is 8 if a connection cannot be reached, and 2 if its configuration is wrong, \
+            for example because the password file is missing.
             """
     )
 
@@ -58,7 +58,10 @@ struct ConnectionsCommand: RosterCommand {
         try session.output.finish()
         if rows.isEmpty { session.say("no connections; roster manual says how to define them in the configuration") }
         let failures = rows.compactMap(\.failure)
-        for (row, error) in failures { session.say("\(row): \(error)") }
+        session.reportEach(failures.count, noun: "connection") { index in
+            let (name, error) = failures[index]
+            return CommandError(error).withMessage("\(name): \(error)")
+        }
         if failures.contains(where: { $0.error.reason != .misconfigured }) { return .storeUnavailable }
         return failures.isEmpty ? .success : .usage
     }

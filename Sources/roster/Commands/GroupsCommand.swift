@@ -105,7 +105,6 @@ extension Session {
         json: Bool,
         _ store: StoreOptions
     ) throws -> ExitCode {
-        try bulk.requireAnswer("this changes all members of the group", in: self)
         let directory = try open(store, creates: false)
         let filter = UserFilter(terms: [.init(.text(.groups, group))])
         let targets = try SelectionOptions.targets(matching: filter, in: directory, self)
@@ -113,6 +112,7 @@ extension Session {
             let message = "no user is in the group \(SafeText.line(group)); roster groups lists the groups"
             throw CommandError(code: "no-group", message: message, exitCode: .notFound)
         }
+        try bulk.requireAnswer("this changes all members of the group", in: self)
         try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: self)
         return try changeEach(targets, verb, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
     }

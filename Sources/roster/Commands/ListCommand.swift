@@ -73,7 +73,7 @@ struct ListCommand: RosterCommand {
         try session.output.finish()
         line.end()
         if !writer.columnsLeftOut.isEmpty {
-            let names = writer.columnsLeftOut.map(\.key).joined(separator: ", ")
+            let names = writer.columnsLeftOut.map { $0.title.lowercased() }.joined(separator: ", ")
             session.say("the terminal is too narrow for \(names); --columns selects others")
         }
         if count == 0, limit != 0 {

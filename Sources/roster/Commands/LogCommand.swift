@@ -15,8 +15,9 @@ struct LogCommand: RosterCommand {
             shown, unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, login \
             and change, separated by tabs.
 
-            JSON has number, task, date, actor, origin, kind, user, login, before, after, purged and sessionUser. \
-            kind is the action: \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). If the \
+            JSON has number, task, date, actor, origin, kind, user, login, before, after, purged, connection \
+            and sessionUser. kind is the action: \
+            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). If the \
             record was added, before is null; if it was removed, after is null; if it was changed, both hold only the \
             fields that differ. If a user was purged, both are null. With --check, JSON has matches and problems.
 
@@ -131,7 +132,7 @@ struct LogCommand: RosterCommand {
             count += entries.count
             for entry in entries {
                 do {
-                    session.output.write(try JournalCommands.line(for: entry) + "\n")
+                    session.output.write(try JournalCommands.line(for: entry, isConfirmed: true) + "\n")
                 } catch {
                     leftOut.append(entry.number)
                 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Futures
+import Presentation
 import UserDirectory
 
 struct PurgeCommand: RosterCommand {
@@ -61,7 +62,7 @@ struct PurgeCommand: RosterCommand {
             session.say("cancelled; no user was purged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try report(progress, targets, session)
+        let code = try report(progress, targets, session, interruption)
         return progress.isCancelled ? interruption.exitCode : code
     }
 
@@ -81,7 +82,12 @@ struct PurgeCommand: RosterCommand {
     }
 
     @MainActor
-    private func report(_ progress: PurgeProgress, _ targets: [TargetUser], _ session: Session) throws -> ExitCode {
+    private func report(
+        _ progress: PurgeProgress,
+        _ targets: [TargetUser],
+        _ session: Session,
+        _ interruption: Interruption
+    ) throws -> ExitCode {
         var purged: [(target: TargetUser, tombstone: Tombstone)] = []
         var errors: [DirectoryError] = []
         for (target, result) in zip(targets, progress.results) {
@@ -90,6 +96,7 @@ struct PurgeCommand: RosterCommand {
             case .failure(let error): errors.append(error)
             }
         }
+        if progress.isCancelled { session.output.writesAfterCancellation = true }
         let codes = errors.map { CommandError($0).exitCode }
         session.reportEach(errors.count) { session.error(for: errors[$0]) }
         if output.json {
@@ -101,7 +108,15 @@ struct PurgeCommand: RosterCommand {
             }
         }
         let verb = bulk.dryRun ? "would purge" : "purged"
-        if !purged.isEmpty { session.say("\(verb) \(Words.users(purged.count))") }
+        if progress.isCancelled {
+            session.say(
+                "cancelled: \(verb) \(Text.number(purged.count)) of \(Words.users(targets.count))",
+                stopCode: "cancelled",
+                interruption.exitCode
+            )
+        } else if !purged.isEmpty {
+            session.say("\(verb) \(Words.users(purged.count))")
+        }
         guard let first = codes.first else { return .success }
         guard purged.isEmpty else { return .partlyFailed }
         return codes.allSatisfy { $0 == first } ? first : .failure

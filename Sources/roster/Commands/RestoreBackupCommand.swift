@@ -31,6 +31,10 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "cannot use the backup \(file): no such file; check the path"
             throw CommandError(code: "store-unavailable", message: message, exitCode: .storeUnavailable)
         }
+        if let reason = SQLiteStore.obstacleToWriting(path: path) {
+            let message = "cannot replace the store \(path): \(reason)"
+            throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
+        }
         if access(path, F_OK) == 0 {
             let reason = "this replaces the store \(path)"
             try confirmation.requireAnswer(reason, canTry: false, in: session)

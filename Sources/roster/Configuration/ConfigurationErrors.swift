@@ -2,7 +2,7 @@ import UserDirectory
 
 /// All errors of a configuration, so that a single run reports all that the user must correct.
 struct ConfigurationErrors: Error, CustomStringConvertible {
-    /// The errors, in the order in which they were found.
+    /// The errors, those of each file in the order of their places.
     private(set) var errors: [ConfigurationError] = []
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
@@ -13,18 +13,34 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
     @discardableResult
     mutating func collect<Value>(_ work: () throws -> Value) -> Value? {
         do { return try work() } catch let error as ConfigurationErrors {
-            errors += error.errors
+            error.errors.forEach { insert($0) }
         } catch let error as ConfigurationError {
-            errors.append(error)
+            insert(error)
         } catch {
             errors.append(ConfigurationError(place: nil, message: SystemError.reason(error)))
         }
         return nil
     }
 
+    private mutating func insert(_ error: ConfigurationError) {
+        let next = error.mark.flatMap { mark in
+            errors.firstIndex { $0.mark.map { $0.source == mark.source && $0.position > mark.position } ?? false }
+        }
+        errors.insert(error, at: next ?? errors.count)
+    }
+
     /// Throws the errors, if there are any; a single one is thrown as ``ConfigurationError``.
     func check() throws {
         guard let first = errors.first else { return }
         throw errors.count == 1 ? first : self
+    }
+}
+
+extension ConfigurationError {
+    /// The file, line and column of the place; nil if the place is no position in a file.
+    fileprivate var mark: (source: String, position: (line: Int, column: Int))? {
+        guard let match = place?.wholeMatch(of: /(.+):(\d+):(\d+)/), let line = Int(match.2), let column = Int(match.3)
+        else { return nil }
+        return (String(match.1), (line, column))
     }
 }

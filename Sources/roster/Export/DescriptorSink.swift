@@ -24,7 +24,8 @@ struct DescriptorSink: ByteSink {
     static func failure(_ name: String, _ number: Int32) -> CommandError {
         let reason = SystemError.reason(number)
         let advice = advice(number).map { "; \($0)" } ?? ""
-        return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: .failure)
+        let exitCode = [EACCES, EPERM].contains(number) ? ExitCode.notAllowed : .failure
+        return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: exitCode)
     }
 
     private static func advice(_ number: Int32) -> String? {

@@ -123,7 +123,7 @@ struct ImportRunner {
         var isFirst = true
         while let entry = try entries.next() {
             let json = isJSON ? (isFirst ? "\n" : ",\n") + JSON.line(entry).text : nil
-            session.output.write(json ?? PlanWords.line(entry) + "\n")
+            session.output.write(json ?? PlanWords.line(entry, isAligned: session.output.isTerminal) + "\n")
             isFirst = false
             if session.output.isFilled { try session.output.flush() }
         }

@@ -1,17 +1,29 @@
 import Presentation
+import TerminalKit
 import UserDirectory
 
 extension PlanWords {
-    /// Returns a line of a dry run, its parts separated by tabs: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
-    static func line(_ entry: PlanEntry) -> String {
-        let line = entry.line > 0 ? ["line \(entry.line)"] : []
-        return joined(line + [verb(entry), entry.login, details(entry)])
+    /// Returns a line of a dry run: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
+    static func line(_ entry: PlanEntry, isAligned: Bool) -> String {
+        let number = entry.line > 0 ? ["line \(entry.line)"] : []
+        return joined(number + [verb(entry), entry.login, details(entry)], isAligned: isAligned)
     }
 
-    /// Joins the parts of a line with tabs, and makes them safe for a terminal.
-    static func joined(_ parts: [String]) -> String {
-        parts.map(SafeText.line).joined(separator: "\t").trimmingTrailingTabs()
+    /// Joins the parts of a line with tabs or, if aligned for a terminal, in columns; makes them safe for a terminal.
+    static func joined(_ parts: [String], isAligned: Bool = false) -> String {
+        let parts = parts.map(SafeText.line)
+        guard isAligned else { return parts.joined(separator: "\t").trimmingTrailing("\t") }
+        // Lines are written as they are read, so the widths cannot depend on later lines.
+        let widths = [lineNumberWidth, verbWidth, loginWidth].suffix(parts.count - 1)
+        let padded = zip(parts, widths).map { part, width in
+            part + String(repeating: " ", count: max(0, width - TextWidth.standard.width(of: part)) + 2)
+        }
+        return (padded.joined() + (parts.last ?? "")).trimmingTrailing(" ")
     }
+
+    private static let lineNumberWidth = 9
+    private static let verbWidth = 9
+    private static let loginWidth = 14
 }
 
 extension JSON {
@@ -101,9 +113,9 @@ extension PlanEntry.Action {
 }
 
 extension String {
-    fileprivate func trimmingTrailingTabs() -> String {
+    fileprivate func trimmingTrailing(_ character: Character) -> String {
         var text = self[...]
-        while text.last == "\t" { text.removeLast() }
+        while text.last == character { text.removeLast() }
         return String(text)
     }
 }

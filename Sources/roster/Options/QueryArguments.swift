@@ -14,8 +14,8 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.fieldNames.joined(separator: ", ")); states are \
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
                 2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. on:NAME finds the users with an account at \
-                a connection, drift:NAME those of them with a change that a push would write. To exclude a word, write -- before it: \
-                -- -ana.
+                a connection, drift:NAME those of them with a change that a push would write. 'email:""' finds the \
+                users without an address. To exclude a word, write -- before it: -- -ana.
                 """
         ),
         completion: StoreCompletion.terms
@@ -28,6 +28,9 @@ struct QueryArguments: ParsableArguments {
             throw ValidationError("unknown option \"\(option)\"")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
+            guard UnknownOption.otherNames[String(option.prefix { $0 != "=" })] == nil else {
+                throw ValidationError("unknown option \"\(option)\"")
+            }
             throw ValidationError("unknown option \"\(option)\"; to exclude the word, write -- \(option)")
         }
     }

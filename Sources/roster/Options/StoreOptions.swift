@@ -43,7 +43,9 @@ struct StoreOptions: ParsableArguments {
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
-        let (configuration, errors) = readConfiguration(flags: flags, state: state)
+        var (configuration, errors) = readConfiguration(flags: flags, state: state)
+        // Most commands need no theme, but if the file must be corrected, all its errors are reported.
+        if !errors.errors.isEmpty { errors.collect { try configuration.checkTheme() } }
         try errors.check()
         return configuration
     }
@@ -61,11 +63,14 @@ struct StoreOptions: ParsableArguments {
     /// A plan contains this text, and can be applied only to the same store.
     func identity() throws -> String { try location().identity }
 
+    private static let longestActor = 100
+
     /// Returns the author of changes.
     func author() throws -> Author {
         let name = actor ?? OperatingSystemUser.name()
-        guard !name.isEmpty, name == SafeText.line(name) else {
-            throw CommandError(code: "actor", message: "--actor must be a name on one line", exitCode: .usage)
+        guard !name.isEmpty, name == SafeText.line(name), name.count <= StoreOptions.longestActor else {
+            let message = "--actor must be a name on one line, of at most \(StoreOptions.longestActor) characters"
+            throw CommandError(code: "actor", message: message, exitCode: .usage)
         }
         return Author(name: name, origin: .commandLine)
     }

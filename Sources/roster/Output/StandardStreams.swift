@@ -21,6 +21,8 @@ final class StandardOutput {
     private var paging = Paging.off
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
+    /// Whether data is still written after the cancellation, as far as the reader does not have to be waited for.
+    var writesAfterCancellation = false
 
     /// Whether standard output is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -80,7 +82,12 @@ final class StandardOutput {
         }
         defer { buffer.removeAll(keepingCapacity: true) }
         let descriptor = if case .on(let pager) = paging { pager.input } else { STDOUT_FILENO }
-        let error = FileDescriptor.write(buffer, to: descriptor, until: cancellation)
+        let error = FileDescriptor.write(
+            buffer,
+            to: descriptor,
+            until: cancellation,
+            writesAfterCancellation: writesAfterCancellation
+        )
         if error == EPIPE {
             if case .on(let pager) = paging {
                 paging = .off
@@ -139,14 +146,20 @@ enum FileDescriptor {
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
     ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
+    ///   - writesAfterCancellation: Whether bytes that can be written at once are written after the cancellation.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
-    static func write(_ bytes: [UInt8], to descriptor: Int32, until cancellation: CancellationPipe? = nil) -> Int32 {
+    static func write(
+        _ bytes: [UInt8],
+        to descriptor: Int32,
+        until cancellation: CancellationPipe? = nil,
+        writesAfterCancellation: Bool = false
+    ) -> Int32 {
         bytes.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
                 var part = bytes.count - written
                 if let cancellation {
-                    let error = cancellation.wait(for: descriptor, POLLOUT)
+                    let error = cancellation.wait(for: descriptor, POLLOUT, prefersReady: writesAfterCancellation)
                     guard error == 0 else { return error }
                     // A larger write could block inside the call, where it cannot be cancelled.
                     part = min(part, maxPipeWrite)

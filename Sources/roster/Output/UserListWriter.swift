@@ -39,13 +39,20 @@ struct TableWriter: UserListWriter {
         guard !rows.isEmpty else { return }
         let heading = columns.map(\.title)
         let isFirst = layout == nil
-        let layout = self.layout ?? TableLayout(fitting: [heading] + rows, lineWidth: output.width)
+        let layout = self.layout ?? TableLayout(fitting: [heading] + rows, rules, lineWidth: output.width)
         self.layout = layout
         if isFirst { output.write(layout.line(heading)) }
         for row in rows { output.write(layout.line(row)) }
     }
 
     func end(_ output: StandardOutput) {}
+
+    /// A state is shown as a whole word, because several states begin alike.
+    private var rules: TableLayout.Rules {
+        let longest = UserFilter.State.allCases.map(\.rawValue.count).max() ?? 0
+        let states = columns.indices.filter { columns[$0] == .state }
+        return TableLayout.Rules(least: Dictionary(uniqueKeysWithValues: states.map { ($0, longest) }))
+    }
 }
 
 /// Writes one user per line, tab-separated without a heading, for other programs.

@@ -24,11 +24,11 @@ final class CancellationPipe: Sendable {
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
-    /// A cancellation ends the wait, too.
+    /// A cancellation ends the wait, too. With `prefersReady`, a ready descriptor counts more than a cancellation.
     ///
     /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
     ///   the token is cancelled; `errno` if `poll` fails.
-    func wait(for descriptor: Int32, _ events: Int32) -> Int32 {
+    func wait(for descriptor: Int32, _ events: Int32, prefersReady: Bool = false) -> Int32 {
         var entries = [
             pollfd(fd: descriptor, events: Int16(events), revents: 0),
             pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -36,7 +36,7 @@ final class CancellationPipe: Sendable {
         while poll(&entries, nfds_t(entries.count), -1) < 0 {
             guard errno == EINTR else { return errno }
         }
-        return entries[1].revents == 0 ? 0 : ECANCELED
+        return entries[1].revents == 0 || prefersReady && entries[0].revents != 0 ? 0 : ECANCELED
     }
 
     private func fire() {

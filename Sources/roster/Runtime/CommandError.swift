@@ -44,7 +44,8 @@ struct CommandError: Error, CustomStringConvertible {
                 exitCode: error.exitCode
             )
         case let error as UserFilterError:
-            self.init(code: "query", message: error.description, exitCode: .usage)
+            let message = error.description(fallback: nil, isShell: true)
+            self.init(code: "query", message: message, exitCode: .usage)
         case let error as UserCSVHeaderError:
             self.init(code: "csv-header", message: error.description, exitCode: .usage)
         case let error as UserFileError:

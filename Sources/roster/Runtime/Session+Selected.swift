@@ -12,7 +12,7 @@ extension Session {
     ///   - isObject: Whether one user named on the command line is written as a JSON object, not an array.
     ///   - store: The store of the users.
     ///   - inTrash: Whether the command is about users in the trash; logins and the query then select users there.
-    ///   - verb: Returns the change for the opened store.
+    ///   - verb: Returns the change and its words; called with the opened store.
     func change(
         _ users: SelectionOptions,
         _ bulk: BulkOptions,

@@ -100,11 +100,16 @@ extension Session {
             case .failure(let reason): refusals.append((target, reason))
             }
         }
+        // What was changed before the signal is written, too.
+        if progress.isCancelled { output.writesAfterCancellation = true }
         let failures = refusals.map { CommandError($0.reason).exitCode }
         try reportEach(refusals.count) { index in
             let (target, reason) = refusals[index]
             let error = error(for: reason)
-            return try verb.hint(target.reference, reason).map(error.withMessage) ?? error
+            if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
+            // Only this error names no user.
+            guard targets.count > 1, case .limitReached = reason else { return error }
+            return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
         }
         try write(changes, verb, options)
         if progress.isCancelled {
@@ -136,7 +141,7 @@ extension Session {
             output.write(changes.isEmpty ? "[]\n" : "]\n")
         } else if options.isDryRun {
             for change in changes {
-                output.write(PlanWords.line(change, verb: verb.infinitive) + "\n")
+                output.write(PlanWords.line(change, verb: verb.infinitive, isAligned: output.isTerminal) + "\n")
                 if output.isFilled { try output.flush() }
             }
         }

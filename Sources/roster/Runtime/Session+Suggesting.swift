@@ -19,6 +19,9 @@ extension Session {
         {
             return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
         }
+        if case DirectoryError.notFound(.login(let login), _) = error, login.hasPrefix("id:") {
+            return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
+        }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
             let directory = compositions.last, suggestionSearches < Self.suggestionLimit
         else { return printed }

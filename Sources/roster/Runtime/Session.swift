@@ -24,6 +24,8 @@ final class Session {
     /// The handler of SIGINT, SIGTERM and SIGHUP; nil while these signals have their default action, which ends the
     /// process.
     private(set) var interruption: Interruption?
+    /// Whether a message about a locked store has been printed.
+    private var hasReportedWait = false
     /// The number of searches for similar logins so far.
     var suggestionSearches = 0
 
@@ -32,7 +34,7 @@ final class Session {
     }
 
     /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
-    var showsProgress: Bool { StandardError.isTerminal && !isQuiet && !printsErrorsAsJSON }
+    var showsProgress: Bool { StandardError.isTerminal && !isQuiet }
 
     /// Applies the options that every command has, before the command runs.
     func apply(_ options: SessionOptions) {
@@ -109,21 +111,30 @@ final class Session {
         // listed as interrupted.
         let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
         let token = interruption?.token
-        let directory: Composition
-        do {
-            directory = try Composition.open(
-                location,
-                author: author,
-                isReadOnly: isReadOnly,
-                onlyReads: onlyReads,
-                creates: creates,
-                pace: pace,
-                lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
-                token: token
-            )
-        } catch DirectoryError.storeBusy where token?.isCancelled == true {
-            throw FutureError.cancelled
+        let start = ContinuousClock.now
+        var opened: Composition?
+        while opened == nil {
+            do {
+                opened = try Composition.open(
+                    location,
+                    author: author,
+                    isReadOnly: isReadOnly,
+                    onlyReads: onlyReads,
+                    creates: creates,
+                    pace: pace,
+                    lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
+                    token: token
+                )
+            } catch let error as DirectoryError {
+                guard case .storeBusy = error else { throw error }
+                if token?.isCancelled == true { throw FutureError.cancelled }
+                // Each attempt waits for some seconds.
+                guard isPatient || ContinuousClock.now - start < timeout else { throw error }
+                if isPatient, !isQuiet, !hasReportedWait { say("waiting: another process keeps the store locked") }
+                hasReportedWait = true
+            }
         }
+        guard let directory = opened else { preconditionFailure("the store is open") }
         compositions.append(directory)
         if isPatient, !isQuiet { reportLockWaits(of: directory) }
         for note in directory.notes { say(note) }
@@ -183,17 +194,14 @@ final class Session {
         StandardError.write((asJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Prints the outcome of work that may have been stopped before its end.
-    ///
-    /// If the work was stopped, and messages are printed as JSON or suppressed by `--quiet`, the outcome is printed as
-    /// an error.
+    /// Prints the outcome of work; as an error if the work was stopped before its end.
     ///
     /// - Parameters:
     ///   - message: The outcome.
     ///   - stopCode: The error code for the reason why the work was stopped; nil if it was not stopped.
     ///   - exitCode: The exit code for the error.
     func say(_ message: String, stopCode: String?, _ exitCode: ExitCode) {
-        guard let stopCode, printsErrorsAsJSON || isQuiet else { return say(message) }
+        guard let stopCode else { return say(message) }
         report(CommandError(code: stopCode, message: message, exitCode: exitCode))
     }
 

@@ -44,7 +44,7 @@ enum StoreCompletion {
             groups: values.map { UserGroup(name: $0, users: 0) },
             connections: mayBeLinkTerm(term) ? knownConnections(words) : []
         )
-        return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>".contains) }
+        return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>\"".contains) }
             .map { text[..<start] + $0 }
     }
     /// The themes; they come from the configuration, not from the store.

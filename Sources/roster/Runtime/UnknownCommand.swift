@@ -11,10 +11,12 @@ enum UnknownCommand {
     private static let synonyms = [
         "ls": "list", "users": "list", "search": "list", "find": "list", "get": "show", "user": "show", "info": "show",
         "new": "add", "create": "add", "useradd": "add", "rename": "edit", "modify": "edit", "set": "edit",
-        "usermod": "edit", "lock": "disable", "unlock": "enable", "rm": "delete", "remove": "delete",
+        "usermod": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
+        "unlock": "enable", "unblock": "enable", "rm": "delete", "remove": "delete",
         "userdel": "delete", "undelete": "restore", "history": "log", "revert": "undo", "seats": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
-        "version": "--version",
+        "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
+        "trash": "delete",
     ]
 
     /// Command names of other tools for which Roster has no command, each with a message that gives the reason.
@@ -26,7 +28,7 @@ enum UnknownCommand {
     private static let subcommandSynonyms = [
         "ls": "list", "rm": "remove", "delete": "remove", "del": "remove", "new": "add", "create": "add",
         "mv": "rename",
-        "get": "show", "unset": "clear", "reset": "clear",
+        "get": "show", "unset": "clear", "reset": "clear", "remove": "clear",
     ]
 
     /// Returns the error for the first word that should name a command but does not; nil if there is none.

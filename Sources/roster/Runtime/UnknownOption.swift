@@ -27,6 +27,14 @@ enum UnknownOption {
     /// Names that other tools use for an option whose value is a query.
     private static let queryOptions: Set = ["--query", "--filter", "--search", "--where"]
 
+    /// Names that other tools use for an option.
+    static let otherNames = [
+        "-n": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
+        "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
+        "--order-by": "--sort", "--fields": "--columns", "--expires": "--until",
+        "--expiry": "--until", "--comment": "--note", "--full-name": "--name", "--status": "--disabled",
+    ]
+
     /// Returns the error for the first of the options that no command has; nil if there is none.
     static func find(in options: [String]) -> ValidationError? {
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
@@ -36,11 +44,14 @@ enum UnknownOption {
         return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
     }
 
-    /// Returns the similar option; nil for a single letter, because all single letters are similar.
-    private static func meant(by option: String, among names: [String]) -> String? {
+    /// Returns the option that is meant or similar; nil for other single letters, because all of these are similar.
+    private static func meant(by typed: String, among names: [String]) -> String? {
+        let option = String(typed.prefix { $0 != "=" })
+        if let other = otherNames[option], names.contains(other) { return other }
+        if ["--force", "-f"].contains(option) { return ["--replace", "--yes"].first(where: names.contains) }
         guard option.hasPrefix("--") else { return nil }
         let words = Set(names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }).sorted()
-        return NearestWord.find(String(option.dropFirst(2).prefix { $0 != "=" }), among: words).map { "--" + $0 }
+        return NearestWord.find(String(option.dropFirst(2)), among: words).map { "--" + $0 }
     }
 
     private static func hint(_ option: String?) -> String { option.map { "; did you mean \"\($0)\"?" } ?? "" }

@@ -51,8 +51,16 @@ enum CommandTable {
         CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
         CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "did you mean \"--columns\"?"),
+        CommandCase("list", ["-n", "5"], exit: 2, err: "unknown option \"-n\"; did you mean \"--limit\"?"),
+        CommandCase("list", ["-n=5"], exit: 2, err: "did you mean \"--limit\"?"),
+        CommandCase("list", ["--max=5"], exit: 2, err: "did you mean \"--limit\"?"),
+        CommandCase("list", ["-f", "json"], exit: 2, err: "unknown option \"-f\"; did you mean \"--format\"?"),
+        CommandCase("list", ["status:active"], exit: 2, err: "did you mean \"is:active\"?"),
+        CommandCase("list", ["color:red"], exit: 2, err: "(put the word in '\"…\"' to search for it)"),
+        CommandCase("list", ["until:none"], exit: 2, err: "write 'until:\"\"' for users without one"),
         CommandCase("list", ["--columns", "logn"], exit: 2, err: "did you mean \"login\"?"),
         CommandCase("show", ["ana"], out: "name\tAna Müller"),
+        CommandCase("show", ["id:5"], exit: 3, err: "no user id:5; an id is a UUID"),
         CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
         CommandCase("show", exit: 2, err: "missing expected argument"),
         CommandCase("count", ["is:trashed"], out: "1\n"),
@@ -67,7 +75,7 @@ enum CommandTable {
         CommandCase("count", ["drift:corp", "OR", "ana"], out: "1\n"),
         CommandCase("count", ["onn:corp"], exit: 2, err: "did you mean \"on\"?"),
         CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
-        CommandCase("log", ["--as-commands"], out: "roster disable bo\n"),
+        CommandCase("log", ["--as-commands"], out: "roster disable bo --yes\n"),
         CommandCase("log", ["--check"], err: "the journal matches the current users"),
         CommandCase("log", ["--since", "someday"], exit: 2, err: "someday"),
         CommandCase("log", ["--user", "zzzzz"], exit: 3, err: "no user zzzzz"),
@@ -156,7 +164,14 @@ enum CommandTable {
         CommandCase("groups rename", ["none", "team", "-y"], exit: 3, err: "no user is in the group none"),
         CommandCase("groups rename", ["crew", "a b", "-y"], before: ["edit bo --add-group crew"], exit: 2, err: "a b"),
         CommandCase("groups remove", ["crew", "-y"], before: ["edit bo --add-group crew"], err: "changed bo"),
-        CommandCase("groups remove", ["crew"], exit: 2, err: "this changes all members of the group; pass --yes"),
+        CommandCase(
+            "groups remove",
+            ["crew"],
+            before: ["edit bo --add-group crew"],
+            exit: 2,
+            err: "this changes all members of the group; pass --yes"
+        ),
+        CommandCase("groups remove", ["crew"], exit: 3, err: "no user is in the group crew"),
     ]
 
     private static let roles = [

@@ -242,7 +242,7 @@ struct ImportCommandTests {
         kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)
         let run = try running.finish()
         #expect(run.exitCode == exitCode)
-        #expect(run.messages == "cancelled before the first line; 0 seats are taken\n")
+        #expect(run.messages == "roster: cancelled before the first line; 0 seats are taken\n")
     }
 
     @Test("a pipe that is written to later is read to its end")

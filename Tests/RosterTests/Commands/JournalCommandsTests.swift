@@ -92,7 +92,7 @@ struct JournalCommandsTests {
         try home.run("undo")
         let commands = try home.run("log", "--as-commands")
         #expect(commands.exitCode == 0)
-        #expect(commands.output.contains(": 'an undo removed the user:'; roster delete gone\n"))
+        #expect(commands.output.contains(": 'an undo removed the user:'; roster delete gone --yes\n"))
         let run = try shell.run(commands.output, roster: RosterBinary.url.path, store: home.path("copy.db"), in: home)
         #expect(run.exitCode == 0, "\(run.messages)")
         let columns = ["list", "--format", "json", "--columns", "login,name,role,groups,kind,status,validUntil,note"]

@@ -90,7 +90,7 @@ struct LeadingOptionsTests {
             (["list", "--lmit", "3"], "--limit"), (["count", "--jsn"], "--json"),
             (["limit", "set", "--jsn", "3"], "--json"), (["redo", "--jso"], "--json"),
             (["count", "--format", "json"], nil), (["export", "--columns", "login"], nil),
-            (["delete", "--force", "ana"], nil), (["disable", "-f", "ana"], nil), (["tasks", "-y"], nil),
+            (["delete", "--force", "ana"], "--yes"), (["disable", "-f", "ana"], "--yes"), (["tasks", "-y"], nil),
             (["copy", "a", "b", "--stor"], nil), (["--foo"], nil),
             (["--limt", "3", "list"], "--limit"),
         ] as [([String], String?)]
