@@ -11,14 +11,14 @@ extension Future {
     /// ```
     ///
     /// The delay begins when this future resolves, or immediately if it is already resolved. Even if the delay is zero,
-    /// the new future resolves on a thread of Swift's concurrency pool. Direct observers that are added before then run
-    /// on that thread, so they must not block.
+    /// the new future resolves on a thread of Swift's concurrency pool. Direct observers added before the new future
+    /// resolves run on that thread, so they must not block.
     /// - Parameters:
     ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        // The task resolves the new future itself. If the new future followed a timer's future instead, a
-        // short timer could make it resolve on the calling thread.
+        // The task resolves the new future itself. If the new future followed a timer's future that has already
+        // resolved, the new future would resolve on the thread of this closure instead of the pool.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in
             let deadline = clock.now.advanced(by: duration)

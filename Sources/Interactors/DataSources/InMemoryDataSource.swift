@@ -42,7 +42,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 
     /// Gets the object with the key of the query.
     /// - Returns: A future of the object. The future fails with `DataSourceError.notFound` if there is no such object,
-    ///   and with `QueryError.unsupported` for other queries.
+    ///   and with `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func get(_ query: any Query) -> Future<Value> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         guard let value = table.withLock({ $0[query.key] }) else {
@@ -61,7 +61,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
             let values = table.withLock { table in query.ids.compactMap { table[$0] } }
             guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
             return Future(value: values)
-        // The values are sorted outside the lock, in a copy that shares the table's storage until the table changes.
+        // The lock is held only while the table is copied, which is quick (copy-on-write). Then the copy is sorted.
         case is AllObjectsQuery:
             return Future(value: table.withLock { $0 }.inOrder)
         case let query as PaginationQuery:
@@ -74,7 +74,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     /// Puts an object under its id, replacing the object that was there.
     /// - Returns: A future of the object. The future fails with `DataSourceError.nothingToPut` for nil, and with
     ///   `DataSourceError.idMismatch` if the query's key is not the object's id. It fails with
-    ///   `QueryError.unsupported` for other queries.
+    ///   `QueryError.unsupported` if the query is neither a `KeyQuery` nor a `VoidQuery`.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         let key = (query as? any KeyQuery<ID>)?.key
         guard key != nil || query is VoidQuery else { return unsupported(query) }
@@ -91,8 +91,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     ///
     /// Of two objects with the same id, the later one is kept. If the future fails, no object has been put.
     /// - Returns: A future of the objects. The future fails with `DataSourceError.idMismatch` if the ids of an
-    ///   `IdsQuery` are not the objects' ids in the same order. It fails with `QueryError.unsupported` for other
-    ///   queries.
+    ///   `IdsQuery` are not the objects' ids in the same order. It fails with `QueryError.unsupported` unless
+    ///   the query is an `IdsQuery`, a `VoidQuery` or an `AllObjectsQuery`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let ids = values.map(id)
         var replacesAll = false
