@@ -114,6 +114,7 @@ final class Session {
         let start = ContinuousClock.now
         var opened: Composition?
         while opened == nil {
+            let attempt = ContinuousClock.now
             do {
                 opened = try Composition.open(
                     location,
@@ -128,8 +129,10 @@ final class Session {
             } catch let error as DirectoryError {
                 guard case .storeBusy = error else { throw error }
                 if token?.isCancelled == true { throw FutureError.cancelled }
-                // Each attempt waits for some seconds.
-                guard isPatient || ContinuousClock.now - start < timeout else { throw error }
+                // An attempt waits for the lock for some seconds. If it has not waited, repeating it would only use the
+                // processor.
+                let now = ContinuousClock.now
+                guard now - attempt > .seconds(1), isPatient || now - start < timeout else { throw error }
                 if isPatient, !isQuiet, !hasReportedWait { say("waiting: another process keeps the store locked") }
                 hasReportedWait = true
             }
