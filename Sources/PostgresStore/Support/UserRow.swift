@@ -41,15 +41,22 @@ enum UserRow {
     /// one statement, the trigger that updates the tally runs only once; a run takes longer than the update of a
     /// record.
     static func update(_ users: [User]) -> SQL {
-        let records = users.map { user in
-            let values = table.values(of: user).map { $0.sqlText.map(JSONText.quoted) ?? "null" }
-            return JSONText.object(Array(zip(writtenNames, values)))
+        let records = JSONText.array { json in
+            for user in users { json.object { write(user, to: &$0) } }
         }
         return """
             UPDATE users SET (\(writtenColumns)) = ROW (\(newValues))
-            FROM json_populate_recordset(NULL::users, \("[" + records.joined(separator: ",") + "]")::json) AS new
+            FROM json_populate_recordset(NULL::users, \(records)::json) AS new
             WHERE users.id = new.id
             """
+    }
+
+    private static func write(_ user: User, to json: inout JSONWriter) {
+        for (name, value) in zip(writtenNames, table.values(of: user)) {
+            json.member(name) { json in
+                if let text = value.sqlText { json.string(text) } else { json.null() }
+            }
+        }
     }
 }
 

@@ -5,9 +5,11 @@ import Foundation
 /// Each member is named by the ``UserField/key`` of a field, and has the field's ``UserField/text(of:)`` as its value.
 enum AgreedText {
     static func text(of agreed: [UserField: String]) -> String {
-        JSONText.object(
-            UserField.settable.compactMap { field in agreed[field].map { (field.key, JSONText.quoted($0)) } }
-        )
+        JSONText.object { json in
+            for field in UserField.settable {
+                if let text = agreed[field] { json.member(field.key, text) }
+            }
+        }
     }
 
     /// Returns nil if the text is not an object, or if the value of a field is not a text.

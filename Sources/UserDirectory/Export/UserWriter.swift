@@ -63,12 +63,19 @@ struct JSONUserWriter: UserWriter {
     var head: String { "[" }
     var separator: String { "," }
     func tail(isEmpty: Bool) -> String { isEmpty ? "]\n" : "\n]\n" }
-    func append(_ user: User, number: Int, to bytes: inout [UInt8]) { bytes += ("\n" + JSONText.user(user)).utf8 }
+
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\n"))
+        JSONWriter.append(user, to: &bytes)
+    }
 }
 
 /// Writes one JSON object per line.
 struct JSONLinesUserWriter: UserWriter {
-    func append(_ user: User, number: Int, to bytes: inout [UInt8]) { bytes += (JSONText.user(user) + "\n").utf8 }
+    func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
+        JSONWriter.append(user, to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
 }
 
 extension UserField {
@@ -78,21 +85,25 @@ extension UserField {
     }
 }
 
-extension JSONText {
-    /// Returns a user as an object with all columns, including those that the store sets.
-    static func user(_ user: User) -> String {
-        object(
-            UserField.columns.map { field in
-                let text =
-                    switch user.content(of: field) {
-                    case .none: "null"
-                    case .text(let text): quoted(text)
-                    case .names(let names): array(names)
-                    case .number(let number): String(number)
-                    }
-                return (field.key, text)
+extension JSONWriter {
+    /// Appends a user as an object with all columns, including those that the store sets.
+    static func append(_ user: User, to bytes: inout [UInt8]) {
+        append(to: &bytes) { json in
+            json.object { json in
+                for field in UserField.columns {
+                    json.member(field.key) { $0.content(user.content(of: field)) }
+                }
             }
-        )
+        }
+    }
+
+    private mutating func content(_ content: FieldContent) {
+        switch content {
+        case .none: null()
+        case .text(let text): string(text)
+        case .names(let names): array(names)
+        case .number(let number): self.number(number)
+        }
     }
 }
 

@@ -1,22 +1,30 @@
 extension PlanEntry {
-    /// The entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
+    /// Appends the entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
     ///
-    /// Written with ``JSONText``, because `JSONEncoder` took longer to write an entry than planning took to decide
+    /// Written with ``JSONWriter``, because `JSONEncoder` took longer to write an entry than planning took to decide
     /// about the entry. Members are sorted by name.
-    var json: String {
-        var members: [(String, String)] = []
-        if let account { members.append(("account", account.json)) }
-        members.append(("action", JSONText.quoted(word)))
+    func append(to bytes: inout [UInt8]) {
+        JSONWriter.append(to: &bytes) { $0.object(write) }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    private func write(to json: inout JSONWriter) {
+        if let account { json.member("account") { $0.object(account.write) } }
+        json.member("action", word)
         if case .update(_, _, let changes) = action {
-            members.append(("changes", JSONText.list(changes.map(\.json))))
+            json.member("changes") {
+                $0.array { json in
+                    for change in changes { json.object(change.write) }
+                }
+            }
         }
-        if let refusal { members.append(("error", refusal.json)) }
-        if let (id, _) = user { members.append(("id", JSONText.quoted(id.description))) }
-        members += [("line", String(line)), ("login", JSONText.quoted(login))]
-        if let target { members.append(("push", target.json)) }
-        if case .create(let draft) = action { members.append(("user", draft.json)) }
-        if let (_, version) = user { members.append(("version", String(version))) }
-        return JSONText.object(members)
+        if let refusal { json.member("error") { $0.object(refusal.write) } }
+        if let (id, _) = user { json.member("id", id.description) }
+        json.member("line", line)
+        json.member("login", login)
+        if let target { json.member("push") { $0.object(target.write) } }
+        if case .create(let draft) = action { json.member("user") { $0.object(draft.write) } }
+        if let (_, version) = user { json.member("version", version) }
     }
 
     private var word: String {
@@ -50,79 +58,75 @@ extension PlanEntry {
 }
 
 extension FieldChange {
-    fileprivate var json: String {
-        JSONText.object([
-            ("after", JSONText.quoted(after)), ("before", JSONText.quoted(before)),
-            ("field", JSONText.quoted(field.key)),
-        ])
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("after", after)
+        json.member("before", before)
+        json.member("field", field.key)
     }
 }
 
 extension PlanRefusal {
-    fileprivate var json: String {
-        let field = field.map { [("field", JSONText.quoted($0.key))] } ?? []
-        return JSONText.object(
-            [("code", JSONText.quoted(code))] + field + [("message", JSONText.quoted(message))]
-        )
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("code", code)
+        if let field { json.member("field", field.key) }
+        json.member("message", message)
     }
 }
 
 extension AccountState {
-    fileprivate var json: String {
-        let version = version.map { [("version", JSONText.quoted($0))] } ?? []
-        return JSONText.object([("agreed", agreed.json), ("id", JSONText.quoted(id.text))] + version)
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("agreed") { $0.object(agreed.write) }
+        json.member("id", id.text)
+        if let version { json.member("version", version) }
     }
 }
 
 extension PushTarget {
-    fileprivate var json: String {
-        var members: [(String, String)] = []
-        if let account { members.append(("account", account.json)) }
-        if let agreed { members.append(("agreed", agreed.json)) }
-        members += [
-            ("purpose", JSONText.quoted(purpose.rawValue)), ("user", JSONText.quoted(user.description)),
-        ]
-        if let version { members.append(("version", String(version))) }
-        return JSONText.object(members)
+    fileprivate func write(to json: inout JSONWriter) {
+        if let account { json.member("account") { $0.object(account.write) } }
+        if let agreed { json.member("agreed") { $0.object(agreed.write) } }
+        json.member("purpose", purpose.rawValue)
+        json.member("user", user.description)
+        if let version { json.member("version", version) }
     }
 }
 
 extension RemoteAccount {
     /// Fields that have the defaults of a new account are left out.
-    fileprivate var json: String {
+    fileprivate func write(to json: inout JSONWriter) {
         let blank = UserFields(login: "")
-        let texts = UserField.sortedByKey.compactMap { field -> (String, String)? in
-            let text = field.text(of: fields)
-            return text == field.text(of: blank) ? nil : (field.key, JSONText.quoted(text))
+        json.member("fields") {
+            $0.object { json in
+                for field in UserField.sortedByKey {
+                    let text = field.text(of: fields)
+                    if text != field.text(of: blank) { json.member(field.key, text) }
+                }
+            }
         }
-        let version = version.map { [("version", JSONText.quoted($0))] } ?? []
-        return JSONText.object(
-            [("fields", JSONText.object(texts)), ("id", JSONText.quoted(id.text)), ("place", JSONText.quoted(place))]
-                + version
-        )
+        json.member("id", id.text)
+        json.member("place", place)
+        if let version { json.member("version", version) }
     }
 }
 
 extension UserFields {
-    /// The fields as the JSON object that ``PlanValues`` decodes.
-    fileprivate var json: String {
-        let members = UserField.sortedByKey.compactMap { field -> (String, String)? in
+    /// Writes the members that ``PlanValues`` decodes.
+    fileprivate func write(to json: inout JSONWriter) {
+        for field in UserField.sortedByKey {
             switch field.content(of: self) {
-            case .text(let text): (field.key, JSONText.quoted(text))
-            case .names(let names): (field.key, JSONText.array(names))
-            case .none, .number: nil
+            case .text(let text): json.member(field.key, text)
+            case .names(let names): json.member(field.key) { $0.array(names) }
+            case .none, .number: break
             }
         }
-        return JSONText.object(members)
     }
 }
 
 extension [UserField: String] {
-    fileprivate var json: String {
-        let members = UserField.sortedByKey.compactMap { field in
-            self[field].map { (field.key, JSONText.quoted($0)) }
+    fileprivate func write(to json: inout JSONWriter) {
+        for field in UserField.sortedByKey {
+            if let text = self[field] { json.member(field.key, text) }
         }
-        return JSONText.object(members)
     }
 }
 

@@ -43,7 +43,7 @@ struct PlanFile {
         var seats: Demand
     }
 
-    /// Decodes an entry; ``PlanEntry/json`` encodes entries.
+    /// Decodes an entry; ``PlanEntry/append(to:)`` encodes entries.
     struct Entry: Decodable {
         struct Change: Decodable {
             var field: String
@@ -113,8 +113,7 @@ extension ImportPlan {
         var entries = entries()
         while let entry = try entries.next() {
             if leavesOutIdle, entry.isIdle { continue }
-            buffer += entry.json.utf8
-            buffer.append(UInt8(ascii: "\n"))
+            entry.append(to: &buffer)
             if buffer.count >= 65_536 {
                 try sink.write(buffer)
                 buffer.removeAll(keepingCapacity: true)

@@ -5,16 +5,16 @@ import Foundation
 /// The text of a whole record leaves out empty fields and the default choices of a new account. The text of any other
 /// change has the old and the new values.
 ///
-/// The texts are written with ``JSONText``, because an import writes a text for each line. `JSONEncoder` took longer to
-/// write the text than SQLite took to write the row with its indexes.
+/// The texts are written with ``JSONWriter``, because an import writes a text for each line. `JSONEncoder` took longer
+/// to write the text than SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
         case .record(let user): text(of: user)
         case .fields(let changes, _): text(of: changes)
         case .limit(let before, let after):
-            "{\"limit\":[\(before.map(String.init) ?? "null"),\(after.map(String.init) ?? "null")]}"
-        case .roles(let before, let after): "{\"roles\":[\(JSONText.array(before)),\(JSONText.array(after))]}"
+            pair("limit", before, after) { if let limit = $1 { $0.number(limit) } else { $0.null() } }
+        case .roles(let before, let after): pair("roles", before, after) { $0.array($1) }
         case .push(let change): text(of: change)
         case .blank: nil
         }
@@ -26,29 +26,48 @@ package enum JournalText {
     }
 
     private static func text(of user: User) -> String {
-        var members: [(String, String)] = []
-        members.reserveCapacity(fields.count + 3)
-        for (field, omitted) in fields {
-            let text = field.text(of: user.fields)
-            if !text.isEmpty, text != omitted { members.append((field.key, JSONText.quoted(text))) }
+        JSONText.object { json in
+            for (field, omitted) in fields {
+                let text = field.text(of: user.fields)
+                if !text.isEmpty, text != omitted { json.member(field.key, text) }
+            }
+            json.member("createdAt", user.createdAt.millisecondsSince1970)
+            if user.updatedAt != user.createdAt { json.member("updatedAt", user.updatedAt.millisecondsSince1970) }
+            if let trashedAt = user.trashedAt { json.member("trashedAt", trashedAt.millisecondsSince1970) }
         }
-        members.append(("createdAt", String(user.createdAt.millisecondsSince1970)))
-        if user.updatedAt != user.createdAt {
-            members.append(("updatedAt", String(user.updatedAt.millisecondsSince1970)))
-        }
-        if let trashedAt = user.trashedAt { members.append(("trashedAt", String(trashedAt.millisecondsSince1970))) }
-        return JSONText.object(members)
     }
 
-    private static func text(of changes: [FieldChange]) -> String { JSONText.object(members(changes)) }
+    private static func pair<Value>(
+        _ name: String,
+        _ before: Value,
+        _ after: Value,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) -> String {
+        JSONText.object { json in
+            json.member(name) {
+                $0.array { json in
+                    write(&json, before)
+                    write(&json, after)
+                }
+            }
+        }
+    }
+
+    private static func text(of changes: [FieldChange]) -> String {
+        JSONText.object { write(changes, to: &$0) }
+    }
 
     private static func text(of change: PushedChange) -> String {
-        let names = [change.connection, change.action.rawValue]
-        return JSONText.object([("push", JSONText.array(names))] + members(change.changes))
+        JSONText.object { json in
+            json.member("push") { $0.array([change.connection, change.action.rawValue]) }
+            write(change.changes, to: &json)
+        }
     }
 
-    private static func members(_ changes: [FieldChange]) -> [(String, String)] {
-        changes.map { ($0.field.key, JSONText.array([$0.before, $0.after])) }
+    private static func write(_ changes: [FieldChange], to json: inout JSONWriter) {
+        for change in changes {
+            json.member(change.field.key) { $0.array([change.before, change.after]) }
+        }
     }
 }
 

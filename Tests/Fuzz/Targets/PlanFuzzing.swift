@@ -11,8 +11,9 @@
                 try require(chunked == (entries, outcome), "chunks of \(size) bytes give \(chunked)")
             }
             for entry in entries {
-                let coded = Data(entry.json.utf8)
-                let decoded = try JSONDecoder().decode(PlanFile.Entry.self, from: coded)
+                var coded: [UInt8] = []
+                entry.append(to: &coded)
+                let decoded = try JSONDecoder().decode(PlanFile.Entry.self, from: Data(coded))
                 try require(
                     decoded.entry == entry && decoded.violations.isEmpty,
                     "\(entry) became \(String(decoding: coded, as: UTF8.self))"

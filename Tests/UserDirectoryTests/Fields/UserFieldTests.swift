@@ -55,7 +55,9 @@ import UserDirectoryTesting
 
     @Test("comes back from JSON", arguments: UserField.settable)
     func json(_ field: UserField) throws {
-        let record = UserElement.record(Array(JSONText.user(user).utf8), line: 1, keepsRaw: false)
+        var json: [UInt8] = []
+        JSONWriter.append(user, to: &json)
+        let record = UserElement.record(json, line: 1, keepsRaw: false)
         guard case .user(let read) = record.content else {
             Issue.record("\(record.content)")
             return
@@ -91,7 +93,9 @@ import UserDirectoryTesting
         var encoder = PlanEncoder()
         encoder.append(entry)
         var spilled = SpillReader(encoder.bytes, at: 4)
-        let file = Data(entry.json.utf8)
+        var line: [UInt8] = []
+        entry.append(to: &line)
+        let file = Data(line)
         for read in [PlanEntry(&spilled), try JSONDecoder().decode(PlanFile.Entry.self, from: file).entry] {
             guard case .create(let fields) = read?.action else {
                 Issue.record("not an entry")
