@@ -33,7 +33,7 @@ struct LDAPAccounts: RemoteAccounts {
             throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")
         }
         guard !isAtEnd else { return nil }
-        let current = try current()
+        let current = if let message { message } else { try search() }
         var entries: [RemoteEntry] = []
         while entries.count < 2 * session.settings.limits.page {
             let (number, answer) = try session.next()
@@ -50,9 +50,9 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// Returns the message ID of the search whose answers are being read; sends the search first if necessary.
-    private mutating func current() throws(RemoteError) -> Int32 {
-        if let message { return message }
+    /// Asks for the next page; returns the message ID of the search.
+    @discardableResult
+    private mutating func search() throws(RemoteError) -> Int32 {
         let mapping = session.mapping
         let request = LDAPRequest.search(
             base: session.settings.base,
@@ -66,11 +66,13 @@ struct LDAPAccounts: RemoteAccounts {
         return number
     }
 
+    /// Ends a page, and asks for the next one: the server then reads it while the caller handles this page.
     private mutating func end(_ result: LDAPResult) throws(RemoteError) {
         message = nil
         session.openSearch = nil
         try session.check(result, base: session.settings.base)
         cookie = result.cookie ?? []
         isAtEnd = cookie.isEmpty
+        if !isAtEnd { try search() }
     }
 }
