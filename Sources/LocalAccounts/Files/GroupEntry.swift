@@ -36,7 +36,7 @@ struct GroupEntry {
         let isArgument =
             text != nil && !name.isNumber && !name.utf8.contains(UInt8(ascii: ",")) && !name.containsWhitespace
         let isForAdministrator = Int(id) == 0
-        let isNormal = FieldRules.normalizedLine(name).utf8.elementsEqual(name.utf8)
+        let isNormal = FieldRules.normalizedLine(name).hasSameBytes(as: name)
         let isChanged = FieldRules.isHandle(name) && isNormal && !isForAdministrator
         group = Membership(name: name, id: id, use: isArgument ? (isChanged ? .changed : .kept) : .fixed)
     }

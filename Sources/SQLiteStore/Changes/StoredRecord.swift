@@ -61,7 +61,7 @@ extension StoredValue {
         case (.null, .null): true
         case (.integer(let new), .int64(let old)): new == old
         // Compares bytes: `==` treats two Unicode forms of one letter as equal.
-        case (.text(let new), .string(let old)): new.utf8.elementsEqual(old.utf8)
+        case (.text(let new), .string(let old)): new.hasSameBytes(as: old)
         case (.uuid(let new), _): UUID.fromDatabaseValue(value) == new
         default: false
         }

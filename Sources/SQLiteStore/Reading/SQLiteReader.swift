@@ -13,8 +13,19 @@ struct SQLiteReader: StoreReader {
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
+    /// Runs the same prepared statement for each login: if the logins were a list in the SQL text, each
+    /// length of the list would need its own statement.
+    ///
+    /// Looks up the row number first: most lookups of an import find no user, and a statement that reads all
+    /// columns takes longer.
     func liveUsers(loginKeys keys: [String]) throws -> [User] {
-        try users(SQLiteReader.byLogin, keys.map { .text($0.compared) })
+        let places = try db.cachedStatement(sql: SQLiteReader.byLogin)
+        return try keys.compactMap { key in
+            guard let number = try places.firstInteger(with: .text(key.compared)) else { return nil }
+            let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
+            statement.bind([.integer(number)])
+            return try UserRecord.fetchAll(statement).first
+        }
     }
 
     func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User] {
@@ -29,26 +40,10 @@ struct SQLiteReader: StoreReader {
         }
     }
 
-    func users(_ ids: [UserID]) throws -> [User] { try users(SQLiteReader.byID, ids.map { .uuid($0.uuid) }) }
-
-    /// Runs the same prepared statement for each value: if the values were a list in the SQL text, each
-    /// length of the list would need its own statement.
-    ///
-    /// Looks up the row number first: most lookups of an import find no user, and a statement that reads all
-    /// columns takes longer.
-    private func users(_ sql: String, _ values: [StoredValue]) throws -> [User] {
-        let places = try db.cachedStatement(sql: sql)
-        return try values.compactMap { value in
-            guard let number = try places.firstInteger(with: value) else { return nil }
-            let statement = try db.cachedStatement(sql: SQLiteReader.byNumber)
-            statement.bind([.integer(number)])
-            return try UserRecord.fetchAll(statement).first
-        }
-    }
+    func users(_ ids: [UserID]) throws -> [User] { try ids.compactMap { try user(id: $0) } }
 
     // Built once: building the text at each call would take time for each user of an import.
     private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
-    private static let byID = "SELECT number FROM user WHERE id = ?"
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"
     static let byEmail = """
         SELECT number FROM user INDEXED BY \(UserSort(.email).indexName)

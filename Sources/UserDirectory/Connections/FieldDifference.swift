@@ -30,10 +30,10 @@ package struct FieldDifference: Hashable, Sendable {
     }
 
     package var side: Side {
-        if here.isSameText(as: there) { return .agreed }
+        if here.hasSameBytes(as: there) { return .agreed }
         guard let former else { return .both }
-        if here.isSameText(as: former) { return .there }
-        return there.isSameText(as: former) ? .here : .both
+        if here.hasSameBytes(as: former) { return .there }
+        return there.hasSameBytes(as: former) ? .here : .both
     }
 
     /// Compares the mapped fields of a user and an account; leaves out fields on which both still agree.
@@ -51,13 +51,8 @@ package struct FieldDifference: Hashable, Sendable {
                 // Nil for a field that was not mapped yet when both last agreed.
                 former: former?[field]
             )
-            let isKnown = difference.former.map { difference.here.isSameText(as: $0) } ?? (former == nil)
+            let isKnown = difference.former.map { difference.here.hasSameBytes(as: $0) } ?? (former == nil)
             return difference.side == .agreed && isKnown ? nil : difference
         }
     }
-}
-
-extension String {
-    /// Compares bytes: `==` treats two Unicode forms of one letter as equal.
-    fileprivate func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -2,6 +2,6 @@ extension Link {
     /// Whether this link comes before the other one: bytewise by connection, and then by user.
     func precedes(_ other: Link) -> Bool {
         if connection.utf8.lexicographicallyPrecedes(other.connection.utf8) { return true }
-        return connection.utf8.elementsEqual(other.connection.utf8) && user < other.user
+        return connection.hasSameBytes(as: other.connection) && user < other.user
     }
 }

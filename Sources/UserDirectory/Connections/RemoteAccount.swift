@@ -35,11 +35,12 @@ package struct RemoteID: Sendable, CustomStringConvertible {
 
 extension RemoteID: Hashable {
     package static func == (left: RemoteID, right: RemoteID) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        left.text.hasSameBytes(as: right.text)
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         // Marks the end of the text, as the hash of `String` does.
         hasher.combine(0xFF as UInt8)
     }

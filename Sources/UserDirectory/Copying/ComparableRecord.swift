@@ -73,7 +73,7 @@ struct ComparableRecord {
         zip(fields, other.fields).compactMap { mine, theirs in
             switch (mine.text, theirs.text) {
             case (nil, nil): return nil
-            case (let mine?, let theirs?) where mine.utf8.elementsEqual(theirs.utf8): return nil
+            case (let mine?, let theirs?) where mine.hasSameBytes(as: theirs): return nil
             default: break
             }
             return StoreDifference.Field(name: mine.name, first: mine.text, second: theirs.text)

@@ -50,7 +50,7 @@ struct PlanDecision {
             return unchanged(user, entry)
         case .update(let id, let version, let changes):
             guard let user = present, !user.isTrashed else { return .problem(.stale(.gone)) }
-            if changes.allSatisfy({ user.text(of: $0.field).utf8.elementsEqual($0.after.utf8) }) {
+            if changes.allSatisfy({ user.text(of: $0.field).hasSameBytes(as: $0.after) }) {
                 return unchanged(user, entry)
             }
             guard user.version == version else {

@@ -8,7 +8,7 @@ struct PlanStage: SlicedWork {
     /// the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether the store has any users; if it has none, emails need not be looked up.
+        /// Whether the store has any users; if it has none, no users need to be looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary
@@ -147,7 +147,7 @@ struct PlanStage: SlicedWork {
         guard !pending.isEmpty else { return }
         let summary = beginning.summary
         let seats = summary.seats.afterwards
-        let users = options.isPush ? [] : try reads.users(pending)
+        let users = options.isPush || !beginning.hasUsers ? [] : try reads.users(pending)
         let pairings = try pairingsToCheck()
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),

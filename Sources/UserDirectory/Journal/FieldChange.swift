@@ -20,7 +20,7 @@ package struct FieldChange: Hashable, Sendable {
         UserField.journaled.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))
             // Compares bytes: `==` treats two Unicode forms of one letter as equal.
-            guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+            guard !old.hasSameBytes(as: new) else { return nil }
             return FieldChange(field, before: old, after: new)
         }
     }

@@ -103,7 +103,7 @@ struct PushWork: Sendable {
         switch entry.action {
         case .create(let planned): return planned == fields
         case .update(_, _, let changes):
-            return changes.allSatisfy { $0.field.text(of: fields).utf8.elementsEqual($0.after.utf8) }
+            return changes.allSatisfy { $0.field.text(of: fields).hasSameBytes(as: $0.after) }
         case .delete, .unchanged, .skip, .conflict, .refuse: return false
         }
     }

@@ -53,7 +53,7 @@ extension RemoteDirectory {
             let normalized = FieldRules.normalized(present.fields)
             let isAsPlanned = mappedFields.allSatisfy { field in
                 let expected = fields.contains(field) ? values : account.fields
-                return field.text(of: normalized).utf8.elementsEqual(field.text(of: expected).utf8)
+                return field.text(of: normalized).hasSameBytes(as: field.text(of: expected))
             }
             return isAsPlanned ? .wasDone(present) : nil
         }

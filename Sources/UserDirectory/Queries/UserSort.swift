@@ -56,7 +56,7 @@ extension UserSort {
     /// Whether a cursor comes before another cursor in this order.
     package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
         let (first, second) = isReversed ? (other, one) : (one, other)
-        if first.value.utf8.elementsEqual(second.value.utf8) { return first.id < second.id }
+        if first.value.hasSameBytes(as: second.value) { return first.id < second.id }
         return first.value.utf8.lexicographicallyPrecedes(second.value.utf8)
     }
 

@@ -46,7 +46,7 @@ extension StoreContract {
                         )
                     }
                 )
-                let same = users.filter { $0.name.utf8.elementsEqual(text.utf8) }.map(\.login)
+                let same = users.filter { $0.name.hasSameBytes(as: text) }.map(\.login)
                 #expect(try subject.logins(UserFilter(parsing: "on:corp -drift:corp")) == same, "\(text)")
             }
         },

@@ -60,7 +60,7 @@ extension StoreUnderTest {
         let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }
             .map { (place: UserCursor($0, in: sort), user: $0) }
             .sorted { left, right in
-                if left.place.value.utf8.elementsEqual(right.place.value.utf8) { return left.place.id < right.place.id }
+                if left.place.value.hasSameBytes(as: right.place.value) { return left.place.id < right.place.id }
                 return left.place.value.utf8.lexicographicallyPrecedes(right.place.value.utf8)
             }
             .map(\.user)

@@ -61,7 +61,7 @@ extension UserCursor {
     /// Whether this cursor comes before the other one in ascending order: bytewise by value, and then by id.
     fileprivate func precedes(_ other: UserCursor) -> Bool {
         if value.utf8.lexicographicallyPrecedes(other.value.utf8) { return true }
-        return value.utf8.elementsEqual(other.value.utf8) && id < other.id
+        return value.hasSameBytes(as: other.value) && id < other.id
     }
 }
 

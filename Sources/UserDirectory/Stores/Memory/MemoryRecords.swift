@@ -93,7 +93,7 @@ extension MemoryRecords {
     mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
         var found: [User] = []
         for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {
-            guard found.count < limit, cursor.value.utf8.elementsEqual(key.utf8) else { break }
+            guard found.count < limit, cursor.value.hasSameBytes(as: key) else { break }
             if let user = user(cursor.id), !user.isTrashed { found.append(user) }
         }
         return found
