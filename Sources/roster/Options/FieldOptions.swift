@@ -30,7 +30,12 @@ struct FieldOptions: ParsableArguments {
     )
     var kind: String?
 
-    @Option(help: ArgumentHelp("The last day of access, such as 2026-12-31, in UTC.", valueName: "date"))
+    @Option(
+        help: ArgumentHelp(
+            "The last day of access, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y, in UTC.",
+            valueName: "date"
+        )
+    )
     var until: String?
 
     @Option(help: "Free text.")
@@ -48,7 +53,7 @@ struct FieldOptions: ParsableArguments {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }
         let texts: [(UserField, String?)] = [
-            (.name, name), (.email, email), (.role, role), (.kind, kind), (.validUntil, until), (.note, note),
+            (.name, name), (.email, email), (.role, role), (.kind, kind), (.validUntil, until.map(date)), (.note, note),
         ]
         var violations: [RuleViolation] = []
         for case (let field, let text?) in texts {
@@ -61,5 +66,10 @@ struct FieldOptions: ParsableArguments {
         }
         guard violations.isEmpty else { throw .invalid(violations) }
         return edit
+    }
+
+    /// Returns the date of a day that is counted from today; returns any other text unchanged.
+    private func date(_ text: String) -> String {
+        QueryDay(text)?.day(on: SystemWallClock().today).description ?? text
     }
 }

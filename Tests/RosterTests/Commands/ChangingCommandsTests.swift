@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UserDirectory
 
 /// The commands that change users, as the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
@@ -110,6 +111,16 @@ struct ChangingCommandsTests {
         #expect(try user("anna")["groups"] as? [String] == ["x"])
     }
 
+    @Test("a last day can be counted from today")
+    func relativeDay() throws {
+        // Midnight may pass meanwhile.
+        var days = [SystemWallClock().today]
+        try home.run("add", "ana", "--until", "30d")
+        days.append(SystemWallClock().today)
+        let until = try #require(try user("ana")["validUntil"] as? String)
+        #expect(days.map { QueryDay.distance(30, .days).day(on: $0).description }.contains(until))
+    }
+
     @Test("an edit on an old version exits 4 and changes nothing")
     func conflict() throws {
         try home.run("add", "ana")
@@ -177,7 +188,7 @@ struct ChangingCommandsTests {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)
         #expect(try home.run("--read-only", "add", "bo").exitCode == 7)
-        let advice = "roster: the store is open read-only; leave out --read-only, or get permission to write to it\n"
+        let advice = "roster: the store is open read-only; changes need permission to write to it, and no --read-only\n"
         #expect(try home.run("add", "bo", "--read-only").messages == advice)
         let own = try home.run("delete", "ana", "--actor", "ana", "--json")
         #expect(own.exitCode == 7)
