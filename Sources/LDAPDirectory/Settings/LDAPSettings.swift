@@ -70,9 +70,7 @@ package struct LDAPSettings: Sendable {
             }
         }
         precondition(limits.operations > 0, "a connection has at least one operation at a time")
-        guard (1...100_000).contains(limits.page) else {
-            throw LDAPSettingsError("page", "must be a number from 1 to 100000")
-        }
+        try LDAPSettings.check(page: limits.page)
         self.url = url
         self.startTLS = startTLS
         self.base = base
@@ -87,6 +85,13 @@ package struct LDAPSettings: Sendable {
     package static func check(base text: String, of setting: String = "base") throws(LDAPSettingsError) {
         guard let name = DistinguishedName(text), !name.names.isEmpty else {
             throw LDAPSettingsError(setting, "must be a distinguished name, as in ou=people,dc=example,dc=com")
+        }
+    }
+
+    /// Throws ``LDAPSettingsError`` unless pages may have this number of accounts.
+    package static func check(page count: Int) throws(LDAPSettingsError) {
+        guard (1...100_000).contains(count) else {
+            throw LDAPSettingsError("page", "must be a number from 1 to 100000")
         }
     }
 

@@ -107,7 +107,7 @@ extension DirectoryError: CustomStringConvertible {
         case .notFound(let reference, inTrash: true):
             "the user \(reference) is in the trash; restore it first"
         case .notFound(let reference, inTrash: false):
-            "no user \(reference)"
+            reference.description.isEmpty ? "no user \"\"" : "no user \(reference)"
         case .ambiguous(let reference, let candidates):
             "several users in the trash have the login \(reference); name one by id: "
                 + candidates.map { "id:\($0)" }.joined(separator: ", ")
@@ -150,7 +150,7 @@ extension DirectoryError: CustomStringConvertible {
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
-            "the store is open read-only; leave out --read-only, or get permission to write to it"
+            "the store is open read-only; changes need permission to write to it, and no --read-only"
         case .invalidLimit(let limit):
             "a seat limit cannot be \(limit); give 0 or more, or clear it"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):

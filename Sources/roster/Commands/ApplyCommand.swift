@@ -17,7 +17,7 @@ struct ApplyCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The plan, or - for standard input.", completion: .file())
+    @Argument(help: "The plan, or - for standard input.", completion: .file(), transform: FileName.checked)
     var plan: String
 
     @Option(help: "If users have changed since the plan was made: fail does nothing, skip leaves them out.")

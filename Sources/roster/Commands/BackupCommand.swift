@@ -19,7 +19,7 @@ struct BackupCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The file to create.", completion: .file())
+    @Argument(help: "The file to create.", completion: .file(), transform: FileName.checked)
     var file: String
 
     @OptionGroup var output: JSONOption
@@ -34,6 +34,7 @@ struct BackupCommand: RosterCommand {
                 exitCode: .conflict
             )
         }
+        try OutputFile.check(file)
         let directory = try session.openReadOnly(store)
         guard let database = directory.store as? SQLiteStore else { throw CommandError.needsFile("backup") }
         let file = file

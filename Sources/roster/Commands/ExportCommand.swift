@@ -23,7 +23,8 @@ struct ExportCommand: RosterCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp("The file; without it, or if it is -, standard output.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: FileName.checked
     )
     var file: String?
 

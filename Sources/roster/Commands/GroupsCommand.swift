@@ -109,7 +109,8 @@ extension Session {
         let filter = UserFilter(terms: [.init(.text(.groups, group))])
         let targets = try SelectionOptions.targets(matching: filter, in: directory, self)
         guard !targets.isEmpty else {
-            let message = "no user is in the group \(SafeText.line(group)); roster groups lists the groups"
+            let name = group.isEmpty ? "\"\"" : SafeText.line(group)
+            let message = "no user is in the group \(name); roster groups lists the groups"
             throw CommandError(code: "no-group", message: message, exitCode: .notFound)
         }
         try bulk.requireAnswer("this changes all members of the group", in: self)

@@ -26,7 +26,8 @@ struct ImportCommand: RosterCommand {
 
     @Argument(
         help: "The file, or - for standard input.",
-        completion: .file(extensions: ["csv", "json", "jsonl", "ldif"])
+        completion: .file(extensions: ["csv", "json", "jsonl", "ldif"]),
+        transform: FileName.checked
     )
     var file: String
 
@@ -44,7 +45,8 @@ struct ImportCommand: RosterCommand {
             "Write the rejected lines, with the header, to a file that you can correct and import.",
             valueName: "file"
         ),
-        completion: .file()
+        completion: .file(),
+        transform: FileName.checked
     )
     var rejects: String?
 

@@ -39,13 +39,15 @@ struct LogCommand: RosterCommand {
         help: ArgumentHelp(
             "Only since this day or time: 2026-12-31, yesterday, 12h (hours ago), 7d (days), 3m (months).",
             valueName: "when"
-        )
+        ),
+        transform: Moment.parsed
     )
     var since: Moment?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only up to and including this day, or before this time.", valueName: "when")
+        help: ArgumentHelp("Only up to and including this day, or before this time.", valueName: "when"),
+        transform: Moment.parsed
     )
     var until: Moment?
 

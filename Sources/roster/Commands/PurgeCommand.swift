@@ -18,7 +18,10 @@ struct PurgeCommand: RosterCommand {
 
     @OptionGroup var users: SelectionOptions
 
-    @Option(help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"))
+    @Option(
+        help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"),
+        transform: Age.parsed
+    )
     var olderThan: Age?
 
     @OptionGroup var bulk: BulkOptions

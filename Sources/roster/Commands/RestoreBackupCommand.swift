@@ -17,7 +17,7 @@ struct RestoreBackupCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The backup; it is kept unchanged.", completion: .file())
+    @Argument(help: "The backup; it is kept unchanged.", completion: .file(), transform: FileName.checked)
     var file: String
 
     @OptionGroup var confirmation: ConfirmationOptions

@@ -9,7 +9,7 @@ enum WholeFile {
 
     /// Returns the content of a file or pipe.
     ///
-    /// Uses system calls, because Foundation does not report why reading failed, for example that the path is a folder.
+    /// Uses system calls, because Foundation reads only regular files.
     ///
     /// - Throws: `POSIXError` or ``EmptyPipe``.
     static func read(_ path: String) throws -> Data {

@@ -79,6 +79,7 @@ struct LDAPKeys {
         let shells = errors.collect { try placed(node) { try shellLock() } }
         let authentication = errors.collect { try placed(node) { try self.authentication(node) } }
         if !wrong.contains("base") { errors.collect { try placed(node) { try LDAPSettings.check(base: base) } } }
+        if !wrong.contains("page") { errors.collect { try placed(node) { try LDAPSettings.check(page: limits.page) } } }
         guard let url, let groups, let shells, let authentication, wrong.isEmpty,
             errors.errors.isEmpty
         else {

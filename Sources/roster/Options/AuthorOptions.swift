@@ -8,7 +8,8 @@ struct AuthorOptions: ParsableArguments {
             discussion: "Default: ROSTER_CONFIG, else $XDG_CONFIG_HOME/roster/config.yml.",
             valueName: "file"
         ),
-        completion: .file()
+        completion: .file(),
+        transform: FileName.checked
     )
     var config: String?
 

@@ -1,12 +1,20 @@
 import ArgumentParser
 import UserDirectory
 
-extension Age: ExpressibleByArgument {
-    /// Returns nil if the argument is not an age such as `30d`.
-    package init?(argument: String) { self.init(argument) }
+extension Age {
+    /// Parses an argument such as `30d`; throws `ValidationError`.
+    static func parsed(_ argument: String) throws -> Age {
+        guard let age = Age(argument) else { throw ValidationError("give an age, e.g. 12h, 30d or 2w") }
+        return age
+    }
 }
 
-extension Moment: ExpressibleByArgument {
-    /// Returns nil if the argument is not a day, a time or an age.
-    package init?(argument: String) { self.init(argument) }
+extension Moment {
+    /// Parses an argument that is a day, a time or an age; throws `ValidationError`.
+    static func parsed(_ argument: String) throws -> Moment {
+        guard let moment = Moment(argument) else {
+            throw ValidationError("give a day or a time, e.g. 2026-12-31, yesterday, 12h or 7d (hours or days ago)")
+        }
+        return moment
+    }
 }

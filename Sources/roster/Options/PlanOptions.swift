@@ -7,7 +7,8 @@ struct PlanOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: FileName.checked
     )
     var plan: String?
 

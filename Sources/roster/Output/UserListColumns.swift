@@ -30,7 +30,7 @@ struct UserListColumns: Sendable {
 
     /// Parses comma-separated names.
     ///
-    /// - Throws: `ValidationError` for an unknown or repeated name.
+    /// - Throws: `ValidationError` for an unknown name.
     init(_ argument: String) throws {
         var columns: [ListColumn] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -40,8 +40,8 @@ struct UserListColumns: Sendable {
                 let hint = near.map { "; did you mean \"\($0)\"?" }
                 throw ValidationError("there is no column \"\(name)\"\(hint ?? "; use \(known)")")
             }
-            if columns.contains(column) { throw ValidationError("the column \"\(name)\" appears twice") }
-            columns.append(column)
+            // A name that is given twice counts once.
+            if !columns.contains(column) { columns.append(column) }
         }
         self.columns = columns
     }

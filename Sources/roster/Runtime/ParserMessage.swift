@@ -1,4 +1,5 @@
 import ArgumentParser
+import UserDirectory
 
 /// An error of the argument parser in the form of Roster's own errors: one line, beginning in lower case, without a
 /// final period, and with one kind of quotation marks.
@@ -33,7 +34,18 @@ struct ParserMessage {
             text = alternatives[0].replacing("one of the following:", with: "one of ") + values.joined(separator: ", ")
         }
         text = text.replacing(/'([^']*)'/) { "\"\($0.1)\"" }
+        text = text.replacing(/value to be set with flag "([^"]*)" had already been set with flag "([^"]*)"/) {
+            "\"\($0.2)\" and \"\($0.1)\" contradict each other"
+        }
         text = text.replacing(/\. ([A-Z])/) { "; \($0.1.lowercased())" }
-        return String(text.last == "." ? text.dropLast() : text[...])
+        return suggestingValue(String(text.last == "." ? text.dropLast() : text[...]))
+    }
+
+    /// In a message about a value that is not in a list, replaces the list by the similar value, if there is one.
+    private static func suggestingValue(_ text: String) -> String {
+        let list = /(the value "([^"]*)" is invalid for "[^"]*"); please provide one of (.+)/
+        guard let match = text.wholeMatch(of: list) else { return text }
+        let values = match.3.matches(of: /[\w-]+/).map { String($0.output) }.filter { !["and", "or"].contains($0) }
+        return NearestWord.find(String(match.2), among: values).map { "\(match.1); did you mean \"\($0)\"?" } ?? text
     }
 }

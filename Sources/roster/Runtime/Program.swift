@@ -46,7 +46,8 @@ enum Program {
         // printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
-            let message = "argument \(number) is not UTF-8; rename the file, or pass its content on standard input"
+            let advice = "if it names a file, rename the file, or pass its content on standard input"
+            let message = "argument \(number) is not UTF-8; \(advice)"
             throw CommandError(code: "usage", message: message, exitCode: .usage)
         }
         let code = try run(try parse(arguments), in: session)

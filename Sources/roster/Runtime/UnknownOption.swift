@@ -18,21 +18,28 @@ enum UnknownOption {
         if command?.commandName == DashboardCommand.configuration.commandName, ["-v", "-V"].contains(match.2) {
             return message + hint("--version")
         }
-        if queryOptions.contains(String(match.2)), command?.hasQuery == true {
-            return match.1 + "; a query needs no option, as in roster list role:admin"
+        if command?.hasQuery == true, let query = queries[String(match.2.prefix { $0 != "=" })] {
+            return match.1 + "; a query needs no option, as in roster list \(query)"
         }
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
 
-    /// Names that other tools use for an option whose value is a query.
-    private static let queryOptions: Set = ["--query", "--filter", "--search", "--where"]
+    /// Names that other tools use for options that select users, and a query that does the same.
+    private static let queries = [
+        "--query": "role:admin", "--filter": "role:admin", "--search": "role:admin", "--where": "role:admin",
+        "--role": "role:admin", "--group": "group:ops", "--name": "name:ana", "--email": "email:example.com",
+        "--login": "login:ana", "--kind": "kind:service", "--until": "'until:<30d'", "--status": "is:disabled",
+        "--state": "is:disabled", "--disabled": "is:disabled", "--enabled": "is:active", "--active": "is:active",
+        "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
+    ]
 
     /// Names that other tools use for an option.
     static let otherNames = [
         "-n": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
         "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
         "--order-by": "--sort", "--fields": "--columns", "--expires": "--until",
-        "--expiry": "--until", "--comment": "--note", "--full-name": "--name", "--status": "--disabled",
+        "--expiry": "--until", "--expire": "--until", "--lock": "--disabled", "--unlock": "--enabled",
+        "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
     ]
 
     /// Returns the error for the first of the options that no command has; nil if there is none.
@@ -48,6 +55,9 @@ enum UnknownOption {
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
         if let other = otherNames[option], names.contains(other) { return other }
+        if let format = UserFormat(rawValue: String(option.dropFirst(2))), names.contains("--format") {
+            return "--format \(format.rawValue)"
+        }
         if ["--force", "-f"].contains(option) { return ["--replace", "--yes"].first(where: names.contains) }
         guard option.hasPrefix("--") else { return nil }
         let words = Set(names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }).sorted()

@@ -253,7 +253,7 @@ enum CommandTable {
         CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db"),
         CommandCase("backup", ["b.db"], err: "backed up 4 users"),
         CommandCase("backup", ["x.csv"], exit: 4, err: "exists already"),
-        CommandCase("backup", ["none/b.db"], exit: 8, err: "does not exist; create it or choose another path"),
+        CommandCase("backup", ["none/b.db"], exit: 1, err: "no such file or directory; create the folder, or choose"),
         CommandCase(
             "add",
             ["zoe", "--store", "/proc/x.db"],

@@ -111,6 +111,16 @@ struct LeadingOptionsTests {
         #expect(run.messages.contains("a query needs no option, as in roster list role:admin"))
     }
 
+    @Test(
+        "an option that would select users is told the query for it",
+        arguments: [("--role=admin", "role:admin"), ("--disabled", "is:disabled"), ("--trash", "is:trashed")]
+    )
+    func selectingOption(option: String, query: String) throws {
+        let run = try home.run("list", option)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("a query needs no option, as in roster list \(query) (see"))
+    }
+
     @Test("a mistyped option before the command is reported, and not its value")
     func leadingOption() throws {
         let run = try home.run("--stor", "x.db", "list")

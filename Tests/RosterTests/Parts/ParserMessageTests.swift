@@ -25,6 +25,27 @@ import Testing
                 "the value \"logn\" is invalid for \"--columns <names>\": there is no column \"logn\"; did you mean "
                     + "\"login\"?", "roster list --help"
             ),
+            (
+                ["list", "--sort", "nam"], "the value \"nam\" is invalid for \"--sort <sort>\"; did you mean \"name\"?",
+                "roster list --help"
+            ),
+            (
+                ["export", "--format", "cvs"],
+                "the value \"cvs\" is invalid for \"--format <format>\"; did you mean \"csv\"?", "roster export --help"
+            ),
+            (
+                ["log", "--since", "soon"],
+                "the value \"soon\" is invalid for \"--since <when>\": give a day or a time, e.g. 2026-12-31, "
+                    + "yesterday, 12h or 7d (hours or days ago)", "roster log --help"
+            ),
+            (
+                ["backup", ""], "the value \"\" is invalid for \"<file>\": a file name is needed",
+                "roster backup --help"
+            ),
+            (
+                ["edit", "ana", "--disabled", "--enabled"], "\"--disabled\" and \"--enabled\" contradict each other",
+                "roster edit --help"
+            ),
             (["manual", "a", "b"], "2 unexpected arguments: \"a\", \"b\"", "roster manual --help"),
             (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
             (["limit", "set"], "missing expected argument \"<seats> ...\"", "roster limit set --help"),
