@@ -81,8 +81,8 @@ final class DifferencesPane: DialogPane {
         guard model.lines.indices.contains(model.selected) else { return }
         let line = model.lines[model.selected]
         let text = buffer.textWidth.plain("\(line.direction.words): \(line.details)")
-        let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
-        for (index, text) in lines.prefix(rect.rows).enumerated() {
+        let lines = TextWrap.lines(of: text, width: rect.columns, limit: rect.rows, textWidth: buffer.textWidth)
+        for (index, text) in lines.enumerated() {
             buffer.write(text, in: rect.line(index), style: theme.faint)
         }
     }

@@ -96,12 +96,12 @@ final class PlanPane: DialogPane {
         if let note = model.note { texts.append((note, theme.strong)) }
         let width = max(1, width)
         return texts.flatMap { text, style in
-            var lines = TextWrap.lines(of: textWidth.plain(text), width: width, textWidth: textWidth)
-            if lines.count > PlanPane.maxLinesOfText {
-                let rest = lines.dropFirst(PlanPane.maxLinesOfText - 1).joined(separator: " ")
-                lines = lines.prefix(PlanPane.maxLinesOfText - 1) + [textWidth.truncate(rest, to: width)]
-            }
-            return lines.map { ($0, style) }
+            TextWrap.lines(
+                of: textWidth.plain(text),
+                width: width,
+                limit: PlanPane.maxLinesOfText,
+                textWidth: textWidth
+            ).map { ($0, style) }
         }
     }
 
@@ -159,8 +159,8 @@ final class PlanPane: DialogPane {
         let line = model.lines[lineIndex]
         let name = line.login.isEmpty ? line.number.map { "Line \($0)" } ?? "Unreadable" : line.login
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
-        let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
-        for (index, text) in lines.prefix(rect.rows).enumerated() {
+        let lines = TextWrap.lines(of: text, width: rect.columns, limit: rect.rows, textWidth: buffer.textWidth)
+        for (index, text) in lines.enumerated() {
             buffer.write(text, in: rect.line(index), style: line.isRejected ? theme.error : theme.faint)
         }
     }

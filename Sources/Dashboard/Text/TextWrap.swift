@@ -10,6 +10,14 @@ enum TextWrap {
             .flatMap { line(String($0), width: width, textWidth: textWidth) }
     }
 
+    /// Wraps a text into at most `limit` lines; if it is longer, the last line ends with an ellipsis.
+    static func lines(of text: String, width: Int, limit: Int, textWidth: TextWidth) -> [String] {
+        let lines = lines(of: text, width: width, textWidth: textWidth)
+        guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }
+        let rest = lines[(limit - 1)...].joined(separator: " ")
+        return lines[..<(limit - 1)] + [textWidth.truncate(rest, to: width)]
+    }
+
     private static func line(_ text: String, width: Int, textWidth: TextWidth) -> [String] {
         var lines: [String] = []
         var line = ""
