@@ -61,6 +61,11 @@ final class RosterHome {
         return path(name)
     }
 
+    /// The options of the compiler's sanitizers, which write their findings to files.
+    private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    }
+
     /// Runs the binary on the home's store and waits for its end.
     @discardableResult
     func run(_ arguments: String..., input: String? = nil, environment: [String: String] = [:]) throws -> RosterRun {
@@ -85,7 +90,7 @@ final class RosterHome {
         process.currentDirectoryURL = folder
         process.environment = [
             "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "ROSTER_STORE": store,
-        ].merging(environment) { $1 }
+        ].merging(RosterHome.sanitizerOptions) { $1 }.merging(environment) { $1 }
         let name = UUID().uuidString
         // Files and not pipes, which fill up.
         let output = try handle(name + ".out")
