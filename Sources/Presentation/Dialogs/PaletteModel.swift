@@ -13,11 +13,11 @@ package struct PaletteModel: Hashable, Sendable {
         package var isRecent = false
     }
 
-    /// Where a key for the previous or the next line moves.
+    /// What the keys Up and Down select.
     package enum Movement: Hashable, Sendable {
-        /// To another candidate.
+        /// Another candidate, or the typed text.
         case list
-        /// To another line that has been run.
+        /// Another command line that has been run, or the typed text.
         case history
     }
 
@@ -29,7 +29,7 @@ package struct PaletteModel: Hashable, Sendable {
     package var selected: Int?
     /// The text that the line shows.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
-    /// Where the keys for the previous and the next line move; nil if they do nothing.
+    /// What Up and Down select; nil for a key without a function.
     package var (up, down): (Movement?, Movement?)
     /// A description of the command's argument, or why the line cannot be run.
     package var note = ""

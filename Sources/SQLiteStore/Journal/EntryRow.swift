@@ -4,7 +4,7 @@ import UserDirectory
 enum EntryRow {
     /// The columns that ``StoredRow/entry()`` reads, in the order that it expects.
     ///
-    /// The last column is NULL, because SQLite has no session role.
+    /// The last column, the database role of the administrator, is NULL: only PostgreSQL has such roles.
     private static let columns = """
         journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
         journal.change, task.id AS taskID, task.origin, actor.name, NULL

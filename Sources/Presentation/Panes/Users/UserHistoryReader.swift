@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Reads a user's latest changes once the cursor rests on the user; moving to another user cancels the read.
 ///
-/// A read is one index lookup, whatever the length of the journal.
+/// The time of a read does not depend on the length of the journal.
 @MainActor
 final class UserHistoryReader {
     /// How long the cursor must stay before the changes are read.
@@ -23,7 +23,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// The number of moves so far; the cursor rests if the number does not change while a timer runs.
+    /// Counts the moves, and changes of the user; the cursor rests if the number does not change while a timer runs.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter
