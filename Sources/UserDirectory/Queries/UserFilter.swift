@@ -81,6 +81,9 @@ package struct UserFilter: Hashable, Sendable {
         alternatives = filters.flatMap(\.alternatives)
     }
 
+    /// Whether at least one alternative has no terms, or only terms whose texts have no visible characters.
+    package var findsEveryone: Bool { alternatives.contains { $0.terms.allSatisfy(\.hasEmptyText) } }
+
     /// The terms of all alternatives.
     package var allTerms: [Term] { alternatives.flatMap(\.terms) }
 
@@ -128,6 +131,16 @@ extension UserFilter {
             var part = self
             part.alternatives.removeAll { $0.includesTrash != isTrash }
             return part
+        }
+    }
+}
+
+extension UserFilter.Term {
+    /// Whether the term searches for a text that is part of every other text.
+    fileprivate var hasEmptyText: Bool {
+        switch condition {
+        case .word(let text), .text(_, let text): !isNegated && FoldedText.search(text).isEmpty
+        case .isEmpty, .kind, .state, .day, .link: false
         }
     }
 }

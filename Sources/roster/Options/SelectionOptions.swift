@@ -37,10 +37,10 @@ struct SelectionOptions: ParsableArguments {
         guard logins.filter({ $0 == "-" }).count < 2 else {
             throw ValidationError("standard input can be read only once; - appears twice")
         }
-        if let query, query.allSatisfy(\.isWhitespace) {
-            throw ValidationError("an empty query would select all users; narrow it, as in --query is:active")
-        }
+        if let query, query.allSatisfy(\.isWhitespace) { throw ValidationError(SelectionOptions.emptyQuery) }
     }
+
+    private static let emptyQuery = "an empty query would select all users; narrow it, as in --query role:member"
 
     /// Returns the selected users, each of them once.
     ///
@@ -57,6 +57,10 @@ struct SelectionOptions: ParsableArguments {
             return try TargetUser.unique(named, inTrash: inTrash, in: directory, session)
         }
         let written = try UserFilter(parsing: query)
+        // The query may be an empty text in quotes, or an invisible character.
+        guard !written.findsEveryone else {
+            throw CommandError(code: "usage", message: SelectionOptions.emptyQuery, exitCode: .usage)
+        }
         return try SelectionOptions.targets(matching: inTrash ? written.inTrash : written, in: directory, session)
     }
 
