@@ -51,10 +51,13 @@ struct PlanRecords: RecordReader {
         guard let line = try lines.next(),
             let kind = try? JSONDecoder().decode(Kind.self, from: Data(line.bytes)), kind.format == PlanFile.format
         else { throw UserFileError.noPlan }
+        guard kind.version > 0 else { throw UserFileError.noPlan }
         guard kind.version <= PlanFile.version else { throw UserFileError.newerPlan(kind.version) }
         guard let header = try? JSONDecoder().decode(PlanFile.Header.self, from: Data(line.bytes)),
             (0...PlanFile.maxOmitted).contains(header.unchanged ?? 0),
-            header.unchanged == nil || header.options.connection != nil
+            header.unchanged == nil || header.options.connection != nil,
+            UserChange.OnExisting(rawValue: header.options.onExisting) != nil,
+            ImportOptions.OnFull(rawValue: header.options.onFull) != nil
         else { throw UserFileError.noPlan }
         guard header.store == store else {
             throw UserFileError.otherStore(planned: header.store, present: store)

@@ -62,8 +62,8 @@ struct ConnectionsCommand: RosterCommand {
             let (name, error) = failures[index]
             return CommandError(error).withMessage("\(name): \(error)")
         }
-        if failures.contains(where: { $0.error.reason != .misconfigured }) { return .storeUnavailable }
-        return failures.isEmpty ? .success : .usage
+        let codes = failures.map { CommandError($0.error).exitCode }
+        return codes.allSatisfy { $0 == codes[0] } ? codes.first ?? .success : .storeUnavailable
     }
 }
 

@@ -77,6 +77,11 @@ struct CopyCommand: RosterCommand {
             let outcome = isRemoved ? "the new store \(to.description) was removed" : "\(to.description) is unchanged"
             session.say("cancelled; \(outcome)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
+        } catch {
+            if case .removed? = try? second.removeIfUnused() {
+                session.say("removed the new store \(to.description) again")
+            }
+            throw error
         }
         return .success
     }

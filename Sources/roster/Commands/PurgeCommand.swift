@@ -19,6 +19,7 @@ struct PurgeCommand: RosterCommand {
     @OptionGroup var users: SelectionOptions
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"),
         transform: Age.parsed
     )

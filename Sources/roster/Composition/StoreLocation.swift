@@ -23,7 +23,7 @@ enum StoreLocation: Hashable, Sendable {
         switch hasScheme ? scheme : nil {
         case "sqlite":
             guard !rest.isEmpty else { throw .noPath }
-            self = .sqlite(path: rest)
+            self = .sqlite(path: HomeFiles.expanded(rest))
         case "memory":
             guard rest.isEmpty else { throw .unknown(scheme: "memory", rest: rest) }
             self = .memory
@@ -32,7 +32,7 @@ enum StoreLocation: Hashable, Sendable {
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
-            self = .sqlite(path: text)
+            self = .sqlite(path: HomeFiles.expanded(text))
         }
     }
 

@@ -15,7 +15,7 @@ struct AccountKeys {
     /// Reads the value of a key; returns false if the key is not in ``names``.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
         switch key {
-        case "accounts": tree = (try node.word() as NSString).expandingTildeInPath
+        case "accounts": tree = HomeFiles.expanded(try node.word())
         case "create-home": createsHome = try node.flag()
         case "shell": shell = try node.word()
         case "timeout": timeout = .seconds(try node.timeLimit())

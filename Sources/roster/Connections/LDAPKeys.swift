@@ -177,6 +177,6 @@ struct LDAPKeys {
 
     /// Returns the path, with `~` at the beginning replaced by the home folder.
     private static func path(_ node: ConfigurationNode) throws -> String {
-        (try node.word() as NSString).expandingTildeInPath
+        HomeFiles.expanded(try node.word())
     }
 }

@@ -13,10 +13,10 @@ struct HomeFiles: DashboardFiles {
 
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
 
-    func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: expanded(path)) }
+    func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: HomeFiles.expanded(path)) }
 
     func create(_ path: String) throws -> any FileSink {
-        let place = try OutputPlace(expanded(path))
+        let place = try OutputPlace(HomeFiles.expanded(path))
         if let store, store.isReplaced(by: place) {
             let message = "cannot write \(path): it is the store; choose another name"
             throw CommandError(code: "output", message: message, exitCode: .failure)
@@ -24,16 +24,16 @@ struct HomeFiles: DashboardFiles {
         return try AtomicFile(place)
     }
 
-    func exists(_ path: String) -> Bool { access(expanded(path), F_OK) == 0 }
+    func exists(_ path: String) -> Bool { access(HomeFiles.expanded(path), F_OK) == 0 }
 
     func isFolder(_ path: String) -> Bool {
         var status = stat()
-        return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(HomeFiles.expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     func isSame(_ path: String, as other: String) -> Bool {
-        guard let file = FileIdentity(path: expanded(path)) else { return false }
-        return file == FileIdentity(path: expanded(other))
+        guard let file = FileIdentity(path: HomeFiles.expanded(path)) else { return false }
+        return file == FileIdentity(path: HomeFiles.expanded(other))
     }
 
     func names(completing path: String) -> [String] {
@@ -42,7 +42,7 @@ struct HomeFiles: DashboardFiles {
         let nameStart = slash.map(path.utf8.index(after:)) ?? path.startIndex
         let folder = slash == nil ? "." : String(path[..<nameStart])
         let start = String(path[nameStart...])
-        guard let entries = opendir(expanded(folder)) else { return [] }
+        guard let entries = opendir(HomeFiles.expanded(folder)) else { return [] }
         defer { closedir(entries) }
         var names: [String] = []
         for _ in 0..<HomeFiles.maxNames {
@@ -54,7 +54,7 @@ struct HomeFiles: DashboardFiles {
             guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), name != ".", name != "..",
                 name == SafeText.line(name)
             else { continue }
-            names.append(isFolder(entry.pointee.d_type, expanded(folder) + "/" + name) ? name + "/" : name)
+            names.append(isFolder(entry.pointee.d_type, HomeFiles.expanded(folder) + "/" + name) ? name + "/" : name)
         }
         return names.sorted()
     }
@@ -74,7 +74,8 @@ struct HomeFiles: DashboardFiles {
     }
 
     /// Returns the path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
-    private func expanded(_ path: String) -> String {
+    static func expanded(_ path: String) -> String {
+        guard path.utf8.first == UInt8(ascii: "~") else { return path }
         guard path == "~" || path.utf8.starts(with: "~/".utf8), let home = ProcessInfo.processInfo.environment["HOME"],
             home.hasPrefix("/")
         else { return (path as NSString).expandingTildeInPath }

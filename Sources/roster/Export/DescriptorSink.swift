@@ -24,7 +24,7 @@ struct DescriptorSink: ByteSink {
     static func failure(_ name: String, _ number: Int32) -> CommandError {
         let reason = SystemError.reason(number)
         let advice = advice(number).map { "; \($0)" } ?? ""
-        let exitCode = [EACCES, EPERM].contains(number) ? ExitCode.notAllowed : .failure
+        let exitCode = [EACCES, EPERM, EROFS].contains(number) ? ExitCode.notAllowed : .failure
         return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: exitCode)
     }
 

@@ -107,7 +107,14 @@ final class FileByteSource: ByteSource {
 
     /// - Parameter exitCode: ``ExitCode/usage`` if the command line names a file that cannot be opened.
     private static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
-        let reason = number == ENOENT ? "no such file\(place(of: name)); check the path" : SystemError.reason(number)
-        return CommandError(code: "input", message: "cannot read \(name): \(reason)", exitCode: exitCode)
+        let (advice, code): (String, ExitCode) =
+            switch number {
+            case ENOENT: ("\(place(of: name)); check the path", exitCode)
+            case EACCES, EPERM: ("; get permission to read it", .notAllowed)
+            case EISDIR: ("; add a file name", exitCode)
+            default: ("", exitCode)
+            }
+        let reason = number == ENOENT ? "no such file" : SystemError.reason(number)
+        return CommandError(code: "input", message: "cannot read \(name): \(reason)\(advice)", exitCode: code)
     }
 }

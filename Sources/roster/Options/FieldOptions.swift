@@ -31,6 +31,7 @@ struct FieldOptions: ParsableArguments {
     var kind: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The last day of access, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y, in UTC.",
             valueName: "date"

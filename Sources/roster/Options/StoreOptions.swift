@@ -67,7 +67,7 @@ struct StoreOptions: ParsableArguments {
 
     /// Returns the author of changes.
     func author() throws -> Author {
-        let name = actor ?? OperatingSystemUser.name()
+        let name = FieldRules.normalizedLine(actor ?? OperatingSystemUser.name())
         guard !name.isEmpty, name == SafeText.line(name), name.count <= StoreOptions.longestActor else {
             let message = "--actor must be a name on one line, of at most \(StoreOptions.longestActor) characters"
             throw CommandError(code: "actor", message: message, exitCode: .usage)

@@ -114,7 +114,11 @@ enum Program {
 
     private static func write(_ text: String, in session: Session) -> ExitCode {
         session.output.write(text)
-        do { try session.output.flush() } catch { return error is BrokenPipe ? .success : .failure }
+        do { try session.output.flush() } catch {
+            guard !(error is BrokenPipe) else { return .success }
+            session.report(CommandError(error))
+            return CommandError(error).exitCode
+        }
         return .success
     }
 

@@ -103,6 +103,12 @@ extension Session {
         // What was changed before the signal is written, too.
         if progress.isCancelled { output.writesAfterCancellation = true }
         let failures = refusals.map { CommandError($0.reason).exitCode }
+        // A value that is not valid is not valid for any user; one message says so.
+        if changes.isEmpty, let first = refusals.first, case .invalid = first.reason,
+            refusals.allSatisfy({ $0.reason == first.reason })
+        {
+            refusals = [first]
+        }
         try reportEach(refusals.count) { index in
             let (target, reason) = refusals[index]
             let error = error(for: reason)

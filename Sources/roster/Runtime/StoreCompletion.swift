@@ -142,7 +142,7 @@ enum StoreCompletion {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
         }
-        return (word as NSString).expandingTildeInPath
+        return HomeFiles.expanded(word)
     }
 }
 

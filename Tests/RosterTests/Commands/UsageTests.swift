@@ -109,6 +109,32 @@ struct UsageTests {
         #expect(run.messages.contains("no column \"height\"") && run.messages.contains("validUntil"))
     }
 
+    @Test(
+        "a query that would find everyone is refused where users are changed",
+        arguments: ["\"\"", "\u{200B}", "\u{200B} OR zz"]
+    )
+    func queryForEveryone(query: String) throws {
+        try home.run("add", "ana")
+        let run = try home.run("delete", "--query", query, "--yes")
+        #expect(run.exitCode == 2)
+        #expect(try home.run("list", "--columns", "login").output == "ana\n")
+    }
+
+    @Test("a value that is not valid for any user is reported once")
+    func sameViolation() throws {
+        try home.run("add", "ana")
+        try home.run("add", "bo")
+        let run = try home.run("edit", "ana", "bo", "--email", "nope")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.split(separator: "\n").count == 1)
+    }
+
+    @Test("~ in the name of a store is the home folder, as HOME names it")
+    func homeFolder() throws {
+        try home.run("add", "ana", "--store", "~/mine.db")
+        #expect(FileManager.default.fileExists(atPath: home.path("mine.db")))
+    }
+
     @Test("a column that is named twice is written once")
     func repeatedColumn() throws {
         try home.run("add", "ana")

@@ -143,6 +143,12 @@ import UserDirectoryTesting
             try bench.plan(again: Array(text.replacing("\"action\":\"create\"", with: "\"action\":\"purge\"").utf8))
         }
         #expect(throws: UserFileError.noPlan) { try bench.plan(again: Array("login\nana\n".utf8)) }
+        let members = [("\"version\":1}\n", "\"version\":0}\n"), ("\"onFull\":\"fail\"", "\"onFull\":\"zz\"")]
+        for (member, other) in members {
+            #expect(throws: UserFileError.noPlan) {
+                try bench.plan(again: Array(text.replacing(member, with: other).utf8))
+            }
+        }
     }
 
     @Test("a plan written by hand is subject to the rules, too")
