@@ -130,7 +130,7 @@ package enum PlanWords {
         if draft.status == .disabled { parts.append("disabled") }
         if let day = draft.validUntil { parts.append("until \(day)") }
         // Semicolons separate the sections, because the sections contain commas.
-        var sections = [parts.joined(separator: ", ")]
+        var sections = parts.isEmpty ? [] : [parts.joined(separator: ", ")]
         if !draft.groups.isEmpty { sections.append("groups: \(draft.groups.joined(separator: ", "))") }
         if !draft.note.isEmpty { sections.append("note: \(shortened(draft.note))") }
         return sections.joined(separator: "; ")
