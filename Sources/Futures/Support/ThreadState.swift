@@ -5,7 +5,7 @@ import Foundation
 // Contains a pointer, not an object, because references would be counted at each notification. The storage lives as
 // long as the thread.
 struct ThreadState {
-    /// A notification to start; a direct one has no place.
+    /// A notification to start; `place` is nil for the direct one, see ``start(_:at:direct:afterRecording:)``.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
 
     private struct Storage {
@@ -76,7 +76,7 @@ struct ThreadState {
             nonmutating set { storage.pointee.scheduler = newValue }
         }
 
-        /// Whether a notification is under way, recorded or deferred.
+        /// Whether the thread is running a notification, or has recorded or deferred one.
         var isNotifying: Bool { depth > 0 || hasMoreToStart }
     #endif
 }

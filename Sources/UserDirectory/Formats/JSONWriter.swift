@@ -73,7 +73,7 @@ package struct JSONWriter {
 
     // MARK: Output
 
-    /// Appends the value that the closure writes to a buffer.
+    /// Lets the closure write a value at the end of `bytes`.
     static func append(to bytes: inout [UInt8], _ value: (inout JSONWriter) -> Void) {
         var json = JSONWriter()
         // The buffer is moved, not copied.

@@ -85,9 +85,10 @@ extension ChangeDecision {
         return unchanged(user)
     }
 
-    /// A login refers to the user in the trash, even if another user now has the login.
+    /// Restores a user from the trash; nil for `login` keeps the user's login.
     ///
-    /// If the reference matches only a user not in the trash, that user stays unchanged.
+    /// If `reference` is a login, it stands for the user in the trash, even if another user now has this login. A
+    /// reference that matches only a user not in the trash changes nothing.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)

@@ -81,7 +81,7 @@ final class ReversalRun: Feature {
                 return ([ifUndone] + waiting).forEach { $0() }
             }
             self?.showResult(result, of: direction)
-            // If the undo fails or is cancelled, the waiting key presses must not undo an older task.
+            // A waiting key press undoes the next older task; if this undo fails or is cancelled, it must not.
             if case .success = result { waiting.forEach { $0() } }
         }
     }
