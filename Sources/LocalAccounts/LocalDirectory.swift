@@ -22,6 +22,24 @@ package final class LocalDirectory: RemoteDirectory {
 
     package func stored(_ fields: UserFields) -> UserFields { AccountSettings.stored(fields) }
 
+    package func objection(to change: RemoteChange) -> RemoteError? {
+        do {
+            switch change {
+            case .create(let fields):
+                let fields = FieldRules.normalized(AccountSettings.stored(fields))
+                // Which groups exist is not known here.
+                try AccountRules.check(fields, AccountSettings.fields, existing: fields.groups)
+            case .update(_, let changed, let fields):
+                let fields = FieldRules.normalized(fields)
+                try AccountRules.check(fields, changed, existing: fields.groups)
+            case .delete: break
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The login of the person who runs Roster, even with `sudo`; nil for a tree under another root.
     package var ownLogin: String? {
         guard settings.isThisMachine else { return nil }

@@ -21,6 +21,11 @@ package protocol RemoteDirectory: Sendable {
     /// written again by every push.
     func stored(_ fields: UserFields) -> UserFields
 
+    /// Why the system would refuse the values of a change; nil if none of them is known to be invalid.
+    ///
+    /// The plan of a push refuses such a change, instead of the system. Makes no request; may be called on any thread.
+    func objection(to change: RemoteChange) -> RemoteError?
+
     /// Connects, if necessary, and begins to read all accounts.
     func accounts() throws(RemoteError) -> any RemoteAccounts
 
@@ -43,6 +48,8 @@ package protocol RemoteDirectory: Sendable {
 
 extension RemoteDirectory {
     package func stored(_ fields: UserFields) -> UserFields { fields }
+
+    package func objection(to change: RemoteChange) -> RemoteError? { nil }
 }
 
 /// Reads accounts page by page, so that memory does not grow with their number.

@@ -21,6 +21,12 @@ struct PushDecision: Sendable {
 
     /// Returns nil if a push ignores the difference.
     func entry(_ difference: Difference) -> PlanEntry? {
+        guard let entry = decided(difference) else { return nil }
+        guard let error = entry.remoteChange.flatMap(directory.objection) else { return entry }
+        return PlanEntry(ImportProblem(line: 0, login: entry.login, reason: .remote(error)))
+    }
+
+    private func decided(_ difference: Difference) -> PlanEntry? {
         let login = difference.login
         switch difference.sides {
         case .both(let user, let account):

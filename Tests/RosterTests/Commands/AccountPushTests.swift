@@ -34,7 +34,7 @@ struct AccountPushTests {
         try changeUsers()
         let push = try run("push", "web1", "--yes")
         #expect(push.exitCode == 0, "\(push.messages)")
-        #expect(push.messages.contains("1 created, 1 updated, 1 disabled or deleted"))
+        #expect(push.messages.contains("1 added, 1 updated, 1 disabled or deleted"))
         #expect(try tree.line("passwd", "ana")?.hasPrefix("ana:x:1000:1000:Ana O'Brien,12,+34 1,home:") == true)
         #expect(try tree.line("passwd", "chris") != nil)
         #expect(try tree.line("passwd", "bo") == nil)
@@ -61,7 +61,23 @@ struct AccountPushTests {
         #expect(try other.problems() == [])
     }
 
-    @Test("a script is for local accounts only, and is printed alone")
+    @Test("a dry run refuses a value that account files cannot hold, and the push goes on without it")
+    func objection() throws {
+        try run("pull", "web1")
+        try run("add", "chris", "--name", "Chris: Li")
+        try run("edit", "bo", "--name", "Bo, Ng")
+        try run("edit", "ana", "--name", "Ana O'Brien")
+        let preview = try run("push", "web1", "--dry-run")
+        #expect(preview.exitCode == 6)
+        #expect(preview.messages.contains("1 to update, 2 to reject"), "\(preview.messages)")
+        #expect(preview.output.contains("must not contain \":\""), "\(preview.output)")
+        let push = try run("push", "web1", "--yes")
+        #expect(push.exitCode == 6)
+        #expect(push.messages.contains("1 updated, 2 rejected"), "\(push.messages)")
+        #expect(try tree.line("passwd", "chris") == nil)
+    }
+
+    @Test("a script works for local accounts only, and not together with a dry run")
     func refusals() throws {
         let corp = "connections: {corp: {ldap: \"ldapi:///\", base: dc=example}}\n"
         let other = try home.write(corp, to: "corp.yml")
