@@ -55,7 +55,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-entry-\(columns)x\(rows)")
     }
 
-    @Test("a filter that is typed, wrong, and finds nothing")
+    @Test("a filter while it is typed, when it is wrong, and when it finds nothing")
     func filter() async {
         let bench = await bench(rows: 24, columns: 80)
         await bench.type("/grace action:edit")
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-filter-nothing-80x24")
     }
 
-    @Test("where UTF-8 is not shown everything is ASCII")
+    @Test("where the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await bench(rows: 24, columns: 80, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         expectScreen(bench.terminal, matches: "activity-ascii-80x24")

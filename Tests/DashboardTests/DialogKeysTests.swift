@@ -6,7 +6,7 @@ import UserDirectory
 
 @testable import Dashboard
 
-@Suite("Keys of dialogs that were given other ones") @MainActor struct DialogKeysTests {
+@Suite("Dialogs whose keys were changed") @MainActor struct DialogKeysTests {
     private func bench(_ changes: [Command: [Key]], columns: Int = 100) async -> ScreenBench {
         var keys = KeyTable.standard
         for (command, bound) in changes { keys.bind(command, to: bound) }
@@ -16,7 +16,7 @@ import UserDirectory
 
     private func footer(_ bench: ScreenBench) -> String { bench.terminal.lines.last ?? "" }
 
-    @Test("a form is saved and left by the keys that its footer names")
+    @Test("a form is saved and left by its changed keys, which the footer names")
     func form() async {
         let bench = await bench([.save: [.function(2)], .close: [.function(10)], .nextField: [.control("n")]])
         await bench.type("nNew Person")
@@ -29,7 +29,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Saved new.person") || bench.terminal.text.contains("Added new.person"))
     }
 
-    @Test("a question is answered by its own keys, and those are named")
+    @Test("a question is answered by its changed key, which the footer names")
     func confirm() async {
         let bench = await bench([.confirm: [.character("J")], .copy: [.character("y")]])
         await bench.press(.down)
@@ -40,7 +40,7 @@ import UserDirectory
         #expect(bench.messageLine.contains("Moved chris to the trash"))
     }
 
-    @Test("other keys for moving work in dialogs, too")
+    @Test("changed keys for moving also work in dialogs")
     func moving() async {
         let bench = await bench([.moveDown: [.character("w")]])
         await bench.type("sw")
@@ -75,7 +75,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("by email"))
     }
 
-    @Test("columns are shown and moved by other keys")
+    @Test("changed keys show, hide and move columns")
     func columns() async {
         let bench = await bench([.toggleColumn: [.character("t")], .columnDown: [.character("w")]])
         await bench.type("Cj")
@@ -89,7 +89,7 @@ import UserDirectory
         )
     }
 
-    @Test("a conflict is settled by other keys")
+    @Test("changed keys settle a conflict")
     func conflict() async {
         let bench = await bench([.takeMine: [.character("w")], .save: [.function(2)]])
         await bench.type("e Mine")
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Saved ana"))
     }
 
-    @Test("palette and filter are completed and left by other keys")
+    @Test("changed keys complete and leave the palette and the filter")
     func lines() async {
         let bench = await bench([.complete: [.control("n")], .close: [.function(10)]])
         await bench.type(":chang")
@@ -116,7 +116,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("role:admin"))
     }
 
-    @Test("a record is edited by the key that edits in the table")
+    @Test("the changed key that edits a user in the list also edits the user's record")
     func record() async {
         let bench = await bench([.edit: [.character("w")]])
         await bench.press(.enter)
@@ -125,7 +125,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Edit ana"))
     }
 
-    @Test("the help lists what dialogs do, with the keys that there are, and runs none of it")
+    @Test("the help lists the commands of dialogs with their changed keys, and runs none of them")
     func help() async {
         let bench = await bench([.save: [.function(2)]])
         await bench.type("?/save form")
@@ -141,7 +141,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("take-base"))
     }
 
-    @Test("the key that cancels leaves a dialog, whichever it is")
+    @Test("the changed key for cancelling closes a dialog")
     func interrupt() async {
         let bench = await bench([.interrupt: [.control("g")]])
         await bench.type("C")
@@ -149,7 +149,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("Columns"))
     }
 
-    @Test("a key that asks a question never answers it")
+    @Test("one key for deleting and for confirming is a conflict")
     func safety() {
         var keys = KeyTable.standard
         keys.bind(.delete, to: [.character("y")])

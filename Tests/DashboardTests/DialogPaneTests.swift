@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "the counts of a plan are whole on the smallest screen, and cut with a sign if they are longer than three lines"
+        "the counts of a plan are whole on the smallest screen; over three lines long, they end in …"
     )
     func longCounts() {
         let counts = "1,978 to add, 14 to update (1 clears a field), 2 unchanged, 9 to reject (1 conflict)"
@@ -113,7 +113,7 @@ import Testing
         #expect(head(counts + counts).contains("…"))
     }
 
-    @Test("the chosen value of the focused field of a conflict is visible, and what is hidden is said")
+    @Test("the chosen value of a conflict's focused field is visible, and so is the position in all lines")
     func conflict() {
         let fields = (1...9).map {
             ConflictModel.Field(
@@ -144,7 +144,7 @@ import Testing
         #expect(!shown(of: 2).contains { $0.contains("of 2") })
     }
 
-    @Test("an unfocused text of several lines shows its first line, and that there are more")
+    @Test("an unfocused text of several lines shows its first three, and a sign that there are more")
     func note() {
         let note = FormModel.Field(id: "note", label: "note", editor: .lines, value: "one\ntwo\nthree\nfour", hint: "")
         let name = FormModel.Field(id: "name", label: "name", editor: .line, value: "Ana", hint: "")

@@ -27,7 +27,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "form-note-60x16")
     }
 
-    @Test("a full store is told in the form")
+    @Test("the form says that no seat is free")
     func formBeyondTheLimit() async {
         let bench = await ScreenBench(.team, limit: 5)
         await bench.type("nNew Person")
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "form-limit-80x24")
     }
 
-    @Test("a form that was changed by someone else meanwhile")
+    @Test("saving a form shows a conflict if someone else has changed the user meanwhile")
     func conflict() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("e")
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("Enter delete") == true)
     }
 
-    @Test("the question before an admin is deleted wants the login")
+    @Test("the question before an admin is deleted asks for the login")
     func deleteAdmin() async {
         let bench = await ScreenBench(.team)
         await bench.type("dan")
@@ -111,14 +111,14 @@ import UserDirectoryTesting
         #expect(bench.messageLine.contains("Moved ana to the trash"))
     }
 
-    @Test("the form of the limit")
+    @Test("the form for the seat limit shows that a letter is wrong")
     func limit() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("Lx")
         expectScreen(bench.terminal, matches: "limit-80x24")
     }
 
-    @Test("typing replaces the limit as it is")
+    @Test("typing replaces the current limit")
     func limitReplaced() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("L")
@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by \(key) "), "\(bench.terminal.text)")
     }
 
-    @Test("the menu of orders")
+    @Test("the menu of sort orders")
     func sort() async {
         let bench = await ScreenBench(.team)
         await bench.type("s")
@@ -173,7 +173,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "catalogue-80x24")
     }
 
-    @Test("a refusal that is longer than a line can be read whole, and goes with the next key")
+    @Test("a refusal that is longer than a line is shown whole, until the next key")
     func longError() async {
         let bench = await ScreenBench(Array([UserFields].team.filter { $0.login != "bo" }))
         await bench.type("x")

@@ -35,7 +35,7 @@ import Testing
         Place(description: "filter", keys: "/role:"),
     ]
 
-    @Test("it is drawn, and drawn again when the screen becomes another", arguments: places)
+    @Test("it is drawn at each size, and looks the same after the screen was too small", arguments: places)
     func place(_ place: Place) async {
         let bench = await ScreenBench(store: FixedStore.team)
         await bench.type(place.keys)

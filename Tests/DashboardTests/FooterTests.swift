@@ -34,7 +34,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("q is back in the users, too, if they were filtered from another tab")
+    @Test("q goes back from the users, too, if a filter in another tab led there")
     func back() async {
         let bench = await ScreenBench(.team)
         await bench.type("4/")
@@ -44,7 +44,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("an empty list names no key for a selected item", arguments: ["1", "2", "3"])
+    @Test("for an empty list, the footer names no key that needs a selected item", arguments: ["1", "2", "3"])
     func emptyList(tab: String) async {
         let bench = await ScreenBench([])
         await bench.type(tab)
@@ -78,7 +78,7 @@ import UserDirectory
         #expect(bench.messageLine.hasSuffix("them changed"))
     }
 
-    @Test("an error that is longer than a line takes more lines above the footer, and goes with the next key")
+    @Test("an error that is longer than a line takes more lines above the footer, until the next key")
     func error() async {
         let bench = await ScreenBench(Array([UserFields].team.filter { $0.login != "bo" }), rows: 24, columns: 60)
         let footer = bench.terminal.lines.last
@@ -103,7 +103,7 @@ import UserDirectory
         #expect(bench.messageLine.hasSuffix("…"))
     }
 
-    @Test("who was disabled at once comes back by the key that is named")
+    @Test("after a user was disabled at once, the key that the message names undoes it")
     func undo() async {
         let bench = await ScreenBench(.team)
         await bench.press(.down)
@@ -113,7 +113,7 @@ import UserDirectory
         #expect(bench.terminal.lines.contains { $0.contains("chris") && $0.contains("expired") })
     }
 
-    @Test("the columns that are chosen but do not fit say so")
+    @Test("the dialog of columns says which of the chosen columns are off screen")
     func narrowColumns() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 60)
         await bench.type("C")

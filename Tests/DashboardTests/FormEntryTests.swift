@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(line("Groups", bench) == "Groups oncall, ops2 New group: ops2")
     }
 
-    @Test("the letters of a choice add up to its beginning")
+    @Test("letters typed in a choice select the value that begins with them")
     func choice() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(line("Email", bench) == "Email")
     }
 
-    @Test("what was typed, and a list of groups, are added to")
+    @Test("typing adds to what was typed before, and to a list of groups")
     func added() async {
         let bench = await bench(.tab)
         await bench.type("x@y.org")
@@ -96,7 +96,7 @@ import UserDirectoryTesting
         #expect(line("Name", bench).hasSuffix("Ana Müller"))
     }
 
-    @Test("typing replaces the path of an export that was refused")
+    @Test("after an export was cancelled, typing replaces its path")
     func refusedExport() async {
         let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "old"]))
         await bench.type("Wusers.csv")

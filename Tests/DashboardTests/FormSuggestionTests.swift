@@ -3,7 +3,7 @@ import TerminalKitTesting
 import Testing
 import UserDirectory
 
-@Suite("What stands dimmed behind the cursor of a form") @MainActor struct FormSuggestionTests {
+@Suite("The suggestion after the cursor in a form") @MainActor struct FormSuggestionTests {
     /// A form with the cursor in the groups, of which `ops` and `oncall` are known.
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
@@ -18,7 +18,7 @@ import UserDirectory
         return field.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
-    @Test("a key takes it where a part of the name was typed", arguments: [Key.tab, .right, .end])
+    @Test("Tab, Right and End accept it if a part of the name was typed", arguments: [Key.tab, .right, .end])
     func taken(key: Key) async {
         let bench = await bench()
         await bench.type("on")
@@ -29,16 +29,16 @@ import UserDirectory
         #expect(groups(bench) == "oncall,x")
     }
 
-    @Test("Tab goes on where nothing of a name was typed")
+    @Test("Tab goes to the next field if no part of a name was typed")
     func empty() async {
         let bench = await bench()
-        #expect(bench.terminal.text.contains("Comma-separated: oncall (1 user), ops (1 user)"))
+        #expect(bench.terminal.text.contains("Separated by commas or spaces: oncall (1 user), ops (1 user)"))
         #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "")
     }
 
-    @Test("Tab goes on behind the whole name of a group, whichever others begin so")
+    @Test("Tab goes to the next field after a group's whole name, even if other names begin with it")
     func whole() async {
         let bench = await ScreenBench([
             UserFields(login: "ana", groups: ["op"]), UserFields(login: "bo", groups: ["ops"]),
@@ -50,7 +50,10 @@ import UserDirectory
         #expect(groups(bench) == "op")
     }
 
-    @Test("a key that skips it leaves a new group, which the form says", arguments: [Key.down, .enter, .control("s")])
+    @Test(
+        "a key that does not accept it leaves a new group, and the form says so",
+        arguments: [Key.down, .enter, .control("s")]
+    )
     func skipped(key: Key) async {
         let bench = await bench()
         await bench.type("op")

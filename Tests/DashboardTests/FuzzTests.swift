@@ -17,7 +17,7 @@ import UserDirectoryTesting
         ProcessInfo.processInfo.environment["ROSTER_FUZZ_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3]
     }
 
-    @Test("nothing that is typed, pasted or pulled breaks the screen or a rule", arguments: seeds)
+    @Test("no random keys, pastes, clicks or sizes break the screen or a rule", arguments: seeds)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let bench = await ScreenBench(.numbered(150) + .team, limit: 156)

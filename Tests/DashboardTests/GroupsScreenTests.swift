@@ -37,7 +37,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-filter-\(columns)x\(rows)")
     }
 
-    @Test("a new name, and the question before it is given", arguments: sizes)
+    @Test("a new name, and the question before the group is renamed", arguments: sizes)
     func renamed(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("rcrew")
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-ascii-80x24")
     }
 
-    @Test("a click chooses a group, another one shows its members")
+    @Test("a click chooses a group, and a second click shows its members")
     func mouse() async {
         let bench = await bench((24, 80))
         await bench.click("oncall")

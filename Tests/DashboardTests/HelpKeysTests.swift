@@ -29,7 +29,7 @@ import UserDirectory
         return range.map { String($0.1) } ?? ""
     }
 
-    @Test("End and G go to the last, Home and g to the first, as in every list")
+    @Test("End and G go to the last command, Home and g to the first")
     func ends() async {
         let bench = await bench()
         for (last, first) in [(Key.end, Key.home), (.character("G"), .character("g"))] {
@@ -92,7 +92,7 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
     }
 
-    @Test("in a text that is searched for Home and End go to its ends first, and the list stays where it is")
+    @Test("in the help's search, Home and End move within the text first, and the list stays where it is")
     func search() async {
         let bench = await bench()
         await bench.type("/user")
@@ -106,7 +106,7 @@ import UserDirectory
         #expect(bench.terminal.lines != before)
     }
 
-    @Test("a page of text is read by the page, and shows which lines are visible")
+    @Test("a page of text is scrolled page by page, and shows which lines are visible")
     func text() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         await bench.type(":queries\n")

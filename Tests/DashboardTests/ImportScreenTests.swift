@@ -62,7 +62,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-preview-\(columns)x\(rows)")
     }
 
-    @Test("Enter opens the line under the cursor, and presses a button only once that has the focus")
+    @Test("Enter opens the line under the cursor, and presses a button only when the button has the focus")
     func line() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"), .down, .down, .down)
@@ -85,7 +85,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-help-\(columns)x\(rows)")
     }
 
-    @Test("a preview without seats enough says that nothing is imported", arguments: sizes)
+    @Test("a preview with too few free seats says that nothing is imported", arguments: sizes)
     func tooFewSeats(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)
         await bench.press(.control("s"))

@@ -14,12 +14,12 @@ import UserDirectoryTesting
         #expect(table.conflicts == [])
     }
 
-    @Test("the table of commands names only keys that there are", arguments: Command.all)
+    @Test("the keys that the table of commands names for a command are those of the key table", arguments: Command.all)
     func names(command: Command) {
         #expect(table.keys(for: command).map(\.description) == command.defaultKeys)
     }
 
-    @Test("every command has a key, but those that help and palette are enough for")
+    @Test("every command has a key, except those that are run from the help and the palette")
     func everyCommand() {
         let withoutKey: [Command] = [
             .emptyTrash, .setUntil, .setKind, .setNote, .removeFilter, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(Set(Command.all.map(\.name)).count == Command.all.count)
     }
 
-    @Test("other keys take the place of those that a command had")
+    @Test("new keys for a command replace the old ones")
     func rebinding() {
         var keys = table
         keys.bind(.delete, to: [.character("D"), .function(8)])
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(keys.conflicts == [])
     }
 
-    @Test("a key that stands for two commands in one context is a conflict, in two contexts it is none")
+    @Test("a key for two commands is a conflict in one context, and none in two contexts")
     func conflict() {
         var keys = table
         keys.bind(.retryTask, to: [.character("e")])
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("every action has a plain key, for terminals and desktops that take the others")
+    @Test("all but the listed commands have a key without Ctrl, Alt and F, which terminals may take")
     func plainKeys() {
         // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form
         // has a button beside the key that saves it.

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "long-list-80x24")
     }
 
-    @Test("a filter that is being typed, kept, and wrong")
+    @Test("a filter while it is typed, when it is kept, and when it is wrong")
     func filter() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("/")
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "purge-80x24")
     }
 
-    @Test("no seat free and over the limit are said")
+    @Test("the screen says that no seat is free, and that more seats are taken than the limit")
     func seats() async {
         let bench = await ScreenBench(.team, limit: 5)
         expectScreen(bench.terminal, matches: "seats-full-80x24")
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "seats-over-80x24")
     }
 
-    @Test("on a narrow screen, the seats over the limit are said in fewer words")
+    @Test("on a narrow screen, fewer words say that more seats are taken than the limit")
     func narrowSeats() async {
         let bench = await ScreenBench(.numbered(57), limit: 57, rows: 16, columns: 50)
         #expect(bench.terminal.lines[0].contains(" 57/57, full"))
@@ -112,7 +112,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines[0].contains("Seats ███████ 57/54 over"))
     }
 
-    @Test("a store that is gone is said, and the last rows stay")
+    @Test("the screen says that the store cannot be read, and keeps the last rows")
     func offline() async {
         let wallClock = ManualWallClock()
         let store = FailingStore(MemoryStore(clock: wallClock))
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "too-small-\(columns)x\(rows)")
     }
 
-    @Test("where UTF-8 is not shown everything is ASCII")
+    @Test("where the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await ScreenBench(
             .team,

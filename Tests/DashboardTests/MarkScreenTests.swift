@@ -49,7 +49,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "marks-ascii-80x24")
     }
 
-    @Test("marks, choices and questions in light and without colours", arguments: ["light", "monochrome"])
+    @Test("marks, choices and questions in the themes light and monochrome", arguments: ["light", "monochrome"])
     func themes(theme: String) async throws {
         let library = ThemeLibrary(try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"]))
         let bench = await ScreenBench(.team, limit: 25)
@@ -71,7 +71,7 @@ import UserDirectoryTesting
         expect(bench, "\(theme)-conflict", showsStyles: true)
     }
 
-    @Test("the actions on the marked users have their keys beside them, which run them", arguments: sizes)
+    @Test("the menu of actions on the marked users shows the key of each, and the key runs it", arguments: sizes)
     func menu(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  b")
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Nothing to enable"))
     }
 
-    @Test("a group is asked for, with those that there are", arguments: sizes)
+    @Test("a form asks for a group, and suggests the existing ones", arguments: sizes)
     func group(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  +o")
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Add 1 of 2 users to oncall?"))
     }
 
-    @Test("a question without a change can only be closed", arguments: sizes)
+    @Test("a question about an action that changes nothing can only be closed", arguments: sizes)
     func idle(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("ar")
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("to 2030-01-31?"))
     }
 
-    @Test("a range is drawn", arguments: sizes)
+    @Test("the users of a range are shown as marked while it is chosen", arguments: sizes)
     func range(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.numbered(40), rows: rows, columns: columns)
         await bench.press(.down, .character("v"), .down, .down, .down)
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         expect(bench, "bulk")
     }
 
-    @Test("what became of each is read from the task's report", arguments: sizes)
+    @Test("the task's report shows the result for each user", arguments: sizes)
     func result(rows: Int, columns: Int) async {
         let drafts = [UserFields].team.map { draft in
             var draft = draft

@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by role ▼"))
     }
 
-    @Test("tabs and the keys of the footer do what their keys do")
+    @Test("a click on a tab or on a key in the footer does what its key does")
     func keys() async {
         let bench = await ScreenBench(.team)
         await bench.click("3 Activity")
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by created"))
     }
 
-    @Test("a click where nothing is does nothing, at any size")
+    @Test("a click on or beyond a corner of the screen does not crash or quit, at any size")
     func nowhere() async {
         let bench = await ScreenBench(.team)
         for (rows, columns) in [(24, 80), (1, 1), (16, 60), (5, 20)] {

@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(buffer.text(row: 5) == " 11-16 11-16 11-16 11-16 11-16 11-16")
     }
 
-    @Test("a week that cannot be counted has a question mark, and one that has not been counted nothing")
+    @Test("a week that cannot be counted shows a question mark; one that is not counted yet shows nothing")
     func unknown() {
         let bars = [("?", nil), ("", nil), ("0", 0.0), ("1", 1.0)].map {
             OverviewModel.Bar(label: "11-16", value: $0.0, fraction: $0.1)
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect((0..<3).map { buffer.text(row: $0) } == ["       1", " ?   0 █", "   11-16"])
     }
 
-    @Test("where UTF-8 is not shown everything is ASCII")
+    @Test("where the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await makeBench(Size(rows: 24, columns: 80), isUTF8: false)
         await bench.type("4")
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
-    @Test("in light and monochrome", arguments: ["light", "monochrome"])
+    @Test("the overview and the settings in the themes light and monochrome", arguments: ["light", "monochrome"])
     func themes(theme: String) async throws {
         let configuration = try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"])
         for (tab, name) in [("4", "overview"), ("5", "settings")] {
@@ -147,7 +147,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a click selects an account that ends or a setting, and a double click opens it")
+    @Test("a double click opens an account that expires, or changes a setting")
     func mouse() async {
         let bench = await makeBench(Size(rows: 24, columns: 80))
         await bench.type("4")

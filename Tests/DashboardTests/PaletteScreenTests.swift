@@ -6,7 +6,10 @@ import Testing
 import UserDirectory
 
 @Suite("The palette on the screen") @MainActor struct PaletteScreenTests {
-    @Test("a line being typed, completed and wrong", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test(
+        "a line while it is typed, after it is completed, and when it is wrong",
+        arguments: [(24, 80), (40, 120), (16, 60)]
+    )
     func palette(rows: Int, columns: Int) async {
         let bench = await ScreenBench(store: FixedStore.team, rows: rows, columns: columns)
         await bench.type(":")
@@ -19,7 +22,7 @@ import UserDirectory
         expectScreen(bench.terminal, matches: "palette-wrong-\(columns)x\(rows)")
     }
 
-    @Test("a word that matches nothing says so, until the line is run and the error says more")
+    @Test("the palette says that a word matches nothing, until the line is run and the error says more")
     func noMatches() async {
         let bench = await ScreenBench(.team)
         await bench.type(":qqq")
@@ -29,7 +32,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("No matches"))
     }
 
-    @Test("a line runs, and the list follows")
+    @Test("a line that is run sorts the list or moves its cursor")
     func run() async {
         let bench = await ScreenBench(.team)
         await bench.type(":sort em\t reverse\n")
@@ -38,7 +41,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == "zoe")
     }
 
-    @Test("other keys are in the footer, in help and in what is said", arguments: [(24, 80)])
+    @Test("changed keys are in the footer and work, and the old keys do nothing", arguments: [(24, 80)])
     func rebound(rows: Int, columns: Int) async {
         var keys = KeyTable.standard
         keys.bind(.add, to: [.function(2)])
@@ -54,7 +57,7 @@ import UserDirectory
         #expect(!bench.presenter.dialogs.isEmpty)
     }
 
-    @Test("nothing of it draws outside a small screen", arguments: [(1, 1), (3, 9), (5, 20), (15, 80)])
+    @Test("the palette draws nothing outside a small screen", arguments: [(1, 1), (3, 9), (5, 20), (15, 80)])
     func small(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team)
         await bench.type(":re\t")

@@ -74,7 +74,10 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "record-long-120x40")
     }
 
-    @Test("and in the dialog of a narrow screen, which opens at its top", arguments: [(24, 80), (16, 60)])
+    @Test(
+        "the dialog of a narrow screen wraps long names, addresses and groups, and opens at its top",
+        arguments: [(24, 80), (16, 60)]
+    )
     func dialog(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.press(.enter)
@@ -83,7 +86,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "record-end-\(columns)x\(rows)")
     }
 
-    @Test("Enter goes into the record of a wide screen, and on a change opens its entry")
+    @Test("on a wide screen, Enter moves into the record, and Enter on a change opens its entry")
     func focus() async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)
@@ -95,7 +98,10 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("Enter open") == true)
     }
 
-    @Test("a key goes back to the list", arguments: [Key.escape, .left, .tab, .character("q")])
+    @Test(
+        "Esc, Left, Tab and q go from the record back to the list",
+        arguments: [Key.escape, .left, .tab, .character("q")]
+    )
     func back(key: Key) async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter, key)
@@ -104,7 +110,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("row 2"))
     }
 
-    @Test("other keys work in the record as in the list")
+    @Test("keys that have no meaning of their own in the record work as in the list")
     func other() async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)
@@ -125,7 +131,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("n add") == true)
     }
 
-    @Test("the record becomes a dialog when the screen becomes narrow, and goes back to its place")
+    @Test("the record becomes a dialog when the screen becomes narrow, and is beside the list again when wide")
     func resized() async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)
@@ -152,7 +158,10 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("│ Ana  ") })
     }
 
-    @Test("pages go through an item that is taller than the screen, too", arguments: [Key.pageDown, .pageUp])
+    @Test(
+        "keys that move by pages also scroll through an item that is taller than the screen",
+        arguments: [Key.pageDown, .pageUp]
+    )
     func tallPages(key: Key) async {
         let note = (1...90).map { "line \($0)." }.joined(separator: "\n")
         let bench = await ScreenBench(store: FixedStore(all: [.fixture(login: "ana", name: "Ana", note: note)]))

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("who was refused is listed with the reason", arguments: [(24, 80), (16, 60)])
+    @Test("users whose change is not undone are listed with the reason", arguments: [(24, 80), (16, 60)])
     func refused(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.type("zy")

@@ -85,7 +85,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "roles-many-60x16")
     }
 
-    @Test("keys that were bound otherwise add and remove, and the footer names them")
+    @Test("changed keys add and remove roles, and the footer names them")
     func bound() async {
         var keys = KeyTable.standard
         keys.bind(.addRole, to: [.character("A")])
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Remove role boss?"))
     }
 
-    @Test("a click chooses a role, another one shows who has it")
+    @Test("a click chooses a role, and a second click shows who has it")
     func mouse() async {
         let bench = await bench((24, 80))
         await bench.click("世蓮-監査")

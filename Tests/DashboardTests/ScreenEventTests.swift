@@ -31,7 +31,7 @@ import UserDirectory
         #expect(bench.terminal.frames == frames)
     }
 
-    @Test("on a screen that is too small only the ways out work")
+    @Test("on a screen that is too small, keys that change users do nothing")
     func unseen() async {
         let bench = await ScreenBench(.team)
         bench.terminal.resize(rows: 5, columns: 20)
@@ -98,7 +98,7 @@ import UserDirectory
         #expect(bench.quits == 0)
     }
 
-    @Test("the end of the input ends the dashboard, dialogs or not")
+    @Test("the end of the input ends the dashboard, even with a dialog open")
     func endOfInput() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed")
@@ -118,7 +118,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Add user"))
     }
 
-    @Test("Ctrl-C leaves a form, and soon after it quits")
+    @Test("Ctrl-C leaves a form, and a second Ctrl-C soon after it quits")
     func interruptInForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -129,7 +129,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("Ctrl-C asks before it discards what was typed, and soon after it quits")
+    @Test("Ctrl-C asks before it discards what was typed, and a second Ctrl-C soon after it quits")
     func interruptInChangedForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("nzoe")

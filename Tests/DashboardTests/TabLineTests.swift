@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "the gaps are shortened first, then the titles but that of the active tab",
+        "the gaps are shortened first, and then all titles except that of the active tab",
         arguments: [
             (5, 60, "1 Users  2 Tasks  3 Activity  4 Overview  5 Settings"),
             (5, 50, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings"),
@@ -37,7 +37,7 @@ import Testing
         #expect(text(five, active: 2, width: 80, filterWidth: 20).contains("5 Settings"))
     }
 
-    @Test("a tab without a key and without space for its title has a sign")
+    @Test("a tab without a key shows a hyphen if there is no space for its title")
     func noKey() {
         let tabs = [TabLine.Tab(key: "1", title: "Users"), .init(key: nil, title: "Overview")]
         #expect(TabLine(tabs, active: 0, width: 10, filterWidth: 0).texts == ["1 Users", "-"])

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the tab has room for all of them, and for what views read by themselves")
+    @Test("the tab shows all tasks, and on request also what views read by themselves")
     func tab() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)
         await bench.type("2")
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the pane under the users shows the newest task, wherever the cursor is in the tab")
+    @Test("the pane below the users shows the newest task, even if another one is selected in the tab")
     func newest() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         for number in 1...8 {
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.taskList.selected?.title == "Count 1")
     }
 
-    @Test("what was refused has a sign of its own, and is no failure", arguments: [true, false])
+    @Test("a refused task has a sign of its own, and does not count as failed", arguments: [true, false])
     func refused(isUnicode: Bool) async {
         let capabilities = TerminalCapabilities(isUTF8: isUnicode)
         let bench = await ScreenBench([], rows: 24, columns: 80, capabilities: capabilities)
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("failed"))
     }
 
-    @Test("a long reason is read as a whole where the trace is opened", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("the opened trace shows a long reason in full", arguments: [(24, 80), (40, 120), (16, 60)])
     func reason(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("reason-1,"))
     }
 
-    @Test("after a click in a trace with a long reason, Down scrolls the reason and then goes on from the line")
+    @Test("after a click in a trace, Down scrolls the long reason and then moves on from the clicked line")
     func clickBesideLongReason() async throws {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("reason-60"))
     }
 
-    @Test("quitting while they run asks")
+    @Test("quitting while tasks run asks first")
     func quit() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)
         await bench.type("q")

@@ -4,7 +4,7 @@ import Testing
 @testable import Dashboard
 
 @Suite("Editing a presenter's text") struct TextEditorTests {
-    @Test("the cursor follows an edit when its text is shown")
+    @Test("the cursor follows an edit once the edited text is shown")
     func shown() {
         var editor = LineEditor()
         #expect(editor.edit("role", by: .key(.home)) == "role")
@@ -22,7 +22,7 @@ import Testing
         #expect(editor.edit("ana", by: .key(.character("y"))) == "anya")
     }
 
-    @Test("a text of the presenter's own has the cursor at its end")
+    @Test("the cursor is at the end of a text that the presenter itself has changed")
     func replaced() {
         var editor = LineEditor()
         _ = editor.edit("is:", by: .key(.home))
@@ -30,7 +30,7 @@ import Testing
         #expect(editor.widget("is:active").cursor == 9)
     }
 
-    @Test("a text that was not proposed has the cursor at its end, also after an edit that was not shown")
+    @Test("the cursor is at the end of a text that no edit proposed, even after an edit that was not shown")
     func replacedAfterRefusal() {
         var editor = LineEditor()
         _ = editor.edit("ana", by: .key(.home))
@@ -39,7 +39,7 @@ import Testing
         #expect(editor.widget("bo.li").cursor == 5)
     }
 
-    @Test("an event of others is no edit")
+    @Test("a key that is not for editing is no edit")
     func foreign() {
         var editor = LineEditor()
         #expect(editor.edit("ana", by: .key(.enter)) == nil)

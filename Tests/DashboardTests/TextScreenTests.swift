@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("What people are called, on the screen") @MainActor struct TextScreenTests {
+@Suite("Unusual characters on the screen") @MainActor struct TextScreenTests {
     private func bench(
         _ names: [String],
         columns: Int = 80,
@@ -86,7 +86,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "nor do they from any field, in any pane and dialog",
+        "harmful characters in any field never reach the terminal, in any pane or dialog",
         arguments: UserField.settable.filter { field in
             var fields = UserFields(login: "")
             return field.set("any text", in: &fields)
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("nor do those of the journal", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("harmful characters in the journal never reach the terminal", arguments: [(24, 80), (40, 120), (16, 60)])
     func hostileJournal(rows: Int, columns: Int) async {
         let date = ManualWallClock().date
         var entries: [JournalEntry] = []
@@ -176,7 +176,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("what is pasted into a field does not reach the terminal either")
+    @Test("harmful characters that are pasted into a field never reach the terminal")
     func pastedText() async {
         let bench = await bench(["Ana"])
         for key in "/n" {

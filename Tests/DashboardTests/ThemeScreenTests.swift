@@ -19,7 +19,10 @@ import UserDirectory
         expectScreen(bench.terminal, matches: "theme-\(theme)-80x24", showsStyles: true)
     }
 
-    @Test("light and monochrome at the other sizes, with a dialog", arguments: ["light", "monochrome"])
+    @Test(
+        "the help in the themes light and monochrome, on a large and on a small screen",
+        arguments: ["light", "monochrome"]
+    )
     func dialogs(theme: String) async throws {
         for (rows, columns) in [(40, 120), (16, 60)] {
             let bench = await ScreenBench(store: FixedStore.team, rows: rows, columns: columns)
@@ -29,7 +32,7 @@ import UserDirectory
         }
     }
 
-    @Test("states, the role admin and days have styles of their own, and the selected row has one")
+    @Test("states, the role admin, dates and the selected row have styles of their own")
     func meanings() async throws {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.press(.end)

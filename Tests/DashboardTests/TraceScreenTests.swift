@@ -95,7 +95,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a fast view and a slow queue: the time is in the hatched bar")
+    @Test("a hatched bar shows the time that a task waits in a slow queue")
     func queue() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor", waiting: 31_000) {

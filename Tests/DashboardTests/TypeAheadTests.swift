@@ -59,7 +59,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in a long list, keys after a jump or a page wait for the row",
+        "in a long list, keys typed after a jump or a page act on the row that is reached",
         arguments: ["G ", "Gk ", "Gkkkg ", "##########j ", "##########d", "Gd", "Gge", "#####/user02\n#G ", "3G\n"]
     )
     func farAway(keys: String) async {
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(fast.terminal.text == slow.terminal.text)
     }
 
-    @Test("a filter can be typed on and completed while it is being read")
+    @Test("a filter can be typed on while the list is being read")
     func prompt() async {
         let bench = await ScreenBench(.team)
         burst("/ho", bench)
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains(shown))
     }
 
-    @Test("q works at once while a list is being read, and Esc if that takes half a second")
+    @Test("while a list is being read, q works at once, and Esc after half a second")
     func leaving() async {
         let bench = await ScreenBench(.team)
         burst("/hopper\n", bench)
@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("the disk is gone"))
     }
 
-    @Test("a change by others while the list is being read moves no key to another user")
+    @Test("a change by others while the list is being read does not make a key act on another user")
     func refreshed() async {
         let bench = await ScreenBench(.numbered(400))
         burst("G", bench)
@@ -205,7 +205,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("● user0399") })
     }
 
-    @Test("a change by others keeps the steps to rows that are being read")
+    @Test("a change by others loses none of the moves to rows that are still being read")
     func refreshedWhileMoving() async {
         let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
         burst("##########", fast)

@@ -25,7 +25,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/who"))
     }
 
-    @Test("the cursor stays where a filter is edited", arguments: ["1", "3"])
+    @Test("the cursor of a filter stays at the place of the edit", arguments: ["1", "3"])
     func filterCursor(tab: String) async {
         let bench = await ScreenBench(.team)
         await bench.type(tab + "/ab")
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/role:"))
     }
 
-    @Test("the cursor stays where the palette's line is edited, and follows a recalled line")
+    @Test("the palette's cursor stays at the place of the edit, and goes to the end of a recalled line")
     func paletteCursor() async {
         let bench = await ScreenBench(.team)
         await bench.type(":sort email")
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix(": sort email"))
     }
 
-    @Test("the cursor stays where the search of the help is edited")
+    @Test("the cursor of the help's search stays at the place of the edit")
     func menuCursor() async {
         let bench = await ScreenBench(.team)
         await bench.type("?/ma")
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/ mx"))
     }
 
-    @Test("the cursor stays where a form's fields are edited, each with its own")
+    @Test("a form's field keeps its cursor at the place of the edit, even after a visit to another field")
     func formCursors() async {
         let bench = await ScreenBench(.team)
         await bench.type("e")
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("xyAna"))
     }
 
-    @Test("what is typed into a form that no longer takes it is not shown")
+    @Test("text that is typed into a form while it is being submitted is not shown")
     func ignored() async {
         let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "login,name\nida,Ida\n"]))
         await bench.type("Iusers.csv")

@@ -32,7 +32,7 @@ final class PalettePane: DialogPane {
     /// The hints for the keys that move through the list or the history.
     private var moving: [KeyBar.Item] {
         guard let model else { return [] }
-        func title(_ movement: PaletteModel.Movement) -> String { movement == .list ? "select" : "history" }
+        func title(_ movement: PaletteModel.Movement) -> String { movement == .list ? "move" : "history" }
         if let movement = model.up, movement == model.down {
             return dialogKeys.items([.moveUp, .moveDown], title(movement))
         }

@@ -53,7 +53,7 @@ struct TraceColumns {
     var columns: [TableColumn] {
         let selfTime = TableColumn("SELF", width: .fixed(TraceColumns.timeWidth), alignment: .right)
         return [
-            TableColumn("LAYER", width: .fixed(layer)), TableColumn("WHAT", width: .fixed(name)),
+            TableColumn("LAYER", width: .fixed(layer)), TableColumn("STEP", width: .fixed(name)),
             TableColumn(hasLetters ? "THR" : "THREAD", width: .fixed(thread)),
         ] + (hasSelfTime ? [selfTime] : []) + [
             TableColumn("TOTAL", width: .fixed(TraceColumns.timeWidth), alignment: .right)

@@ -5,13 +5,15 @@ extension FramePane {
     /// Draws the minimum size of the screen, instead of everything else.
     func drawTooSmall(into buffer: inout CellBuffer, screen: Rect, canQuit: Bool) {
         let quitHint = canQuit ? keys.key(for: .quit).map { "or press \($0) to quit" } : nil
-        let words = ["Enlarge it", quitHint].compactMap(\.self).joined(separator: ", ")
+        func words(_ object: String) -> String {
+            ["Enlarge \(object)", quitHint].compactMap(\.self).joined(separator: ", ")
+        }
         let smallest = FrameLayout.smallest
         let needed = "at least \(smallest.columns) columns × \(smallest.rows) rows"
         // If the screen is too small for the whole text, only the most important part is drawn.
         let texts = [
-            "Roster needs \(needed); this terminal is \(screen.size). \(words)",
-            "Roster needs \(smallest). \(words)", "Roster needs \(smallest)",
+            "Roster needs \(needed); this terminal is \(screen.size). \(words("it"))",
+            "Roster needs \(smallest). \(words("the window"))", "Roster needs \(smallest)",
         ]
         let wrapped = texts.map { text in
             TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)

@@ -148,6 +148,8 @@ package struct MenuModel: Hashable, Sendable {
         package var command: Command?
         /// The heading of the item's group; nil for none.
         package var group: String?
+        /// The name of the command's key, which a query finds, too.
+        package var keyName = ""
     }
 
     package var title: String

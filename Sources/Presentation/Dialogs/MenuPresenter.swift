@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents a menu, in which an item is chosen with the cursor or by its command's key.
 ///
-/// If the menu is searchable, a query filters the items by their titles and command names.
+/// If the menu is searchable, a query filters the items by their titles, command names and keys.
 @MainActor
 final class MenuPresenter: DialogPresenter {
     private let title: String
@@ -53,7 +53,7 @@ final class MenuPresenter: DialogPresenter {
     private var items: [MenuModel.Item] {
         let words = FoldedText.search(query ?? "").split(separator: " ")
         return all.filter { item in
-            let text = FoldedText.search("\(item.title) \(item.command?.name ?? "")")
+            let text = FoldedText.search("\(item.title) \(item.command.map { ":\($0.name)" } ?? "") \(item.keyName)")
             return words.allSatisfy { text.contains($0) }
         }
     }

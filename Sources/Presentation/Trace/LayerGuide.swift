@@ -26,7 +26,7 @@ struct LayerGuide {
         LayerGuide(
             layer: .interactor,
             text:
-                "Checks: the use case applies the rules, decides and calls repositories. Long-running work is split "
+                "Checks: the use case applies the rules and calls repositories. Long-running work is split "
                 + "into slices; each slice waits in the queue.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),

@@ -55,7 +55,7 @@ extension ActivityTests {
         }
         #expect(question.title == "Undo 1 change?")
         #expect(question.lines.count == 1)
-        #expect(question.lines.first?.hasPrefix("Task 4, Disable bo, is by eve (") == true)
+        #expect(question.lines.first?.hasPrefix("Task 4, Disable bo, was run by eve (") == true)
         #expect(try bench.bench.user("bo").status == .disabled)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").status == .active)

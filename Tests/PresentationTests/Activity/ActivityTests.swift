@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls.allSatisfy { $0.kind != JournalQuery(limit: 1).kind })
     }
 
-    @Test("changes are listed, the newest first, and follow what is done here")
+    @Test("changes are listed newest first, and a change or an undo appears at the top")
     func newestFirst() async {
         let bench = await open()
         #expect(changes(bench) == ["add chris", "add bo", "add ana"])
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.extent == "201 changes · row 4")
     }
 
-    @Test("any length is walked in windows, down and up, without a gap", arguments: [false, true])
+    @Test("the cursor moves through a long list in windows, down and up, without a gap", arguments: [false, true])
     func windows(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
@@ -103,7 +103,7 @@ import UserDirectoryTesting
         #expect(bench.activity.selectedChange?.number == number)
     }
 
-    @Test("a filter finds by the words of roster log")
+    @Test("a filter takes the same terms as roster log")
     func filter() async {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)
@@ -144,8 +144,10 @@ import UserDirectoryTesting
         "an invalid filter is reported, and the list of the last valid one stays",
         arguments: [
             ("task:x", "not a task number"), ("color:red", "Unknown field \"color\""),
-            ("color:red", "fields: user, author, action"), ("kind:happy", "Unknown action \"happy\""),
-            ("since:maybe", "not a time"),
+            ("color:red", "use user, author, action"), ("kind:happy", "Unknown action \"happy\""),
+            ("since:maybe", "not a time"), ("ana", "The filter takes one user"), ("user:ana", "remove \"ana\""),
+            ("OR ana", "OR works only in the filter for users"), ("-ana", "- works only in the filter for users"),
+            ("-user:ana", "- works only in the filter for users"),
         ]
     )
     func wrongFilter(text: String, message: String) async {
@@ -187,7 +189,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter that is not finished is not kept",
+        "an unfinished filter is not applied; its error is shown and the filter line stays open",
         arguments: [
             ("kind:dis", "Unknown action \"dis\""), ("what:", "\"what:\" has no value"),
             ("since:2026-", "is not a time"),
@@ -237,7 +239,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.completion.terms == [])
     }
 
-    @Test("of more changes than have been read it says how many there are at the least")
+    @Test("if not all changes have been read, the count is shown as a minimum")
     func leastCount() async {
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.filter)
@@ -249,7 +251,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what is not finished yet empties nothing",
+        "an unfinished filter leaves the list as it is",
         arguments: ["kind:", "kind:dis", "since:2026-", "since:7"]
     )
     func unfinished(text: String) async {
@@ -260,7 +262,7 @@ import UserDirectoryTesting
         #expect(changes(bench).count == 3)
     }
 
-    @Test("a limit is told as numbers are elsewhere")
+    @Test("a seat limit is shown with grouped digits, as other numbers are")
     func limit() async {
         let bench = await open()
         await bench.perform(.setLimit)
@@ -269,7 +271,7 @@ import UserDirectoryTesting
         #expect(changes.first?.summary == "none → 100,400")
     }
 
-    @Test("a change opens to its fields, and values are told before and after")
+    @Test("opening a change shows its fields with their values before and after")
     func entry() async {
         let bench = await open()
         var edit = UserEdit()
@@ -286,7 +288,7 @@ import UserDirectoryTesting
         #expect(page.facts.contains(.init(label: "origin", value: "command line")))
     }
 
-    @Test("tasks are listed with their states, open to their changes, and are undone")
+    @Test("tasks are listed with their states, can be undone and redone, and open to their changes")
     func storedTasks() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
@@ -304,7 +306,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
-    @Test("a filter of the changes is not shown above the tasks, which it does not filter, and stays for the changes")
+    @Test("the filter of the changes neither filters nor shows above the tasks, and is kept for the changes")
     func filterOfChanges() async {
         let bench = await open()
         bench.presenter.filter.type("bo")
@@ -338,7 +340,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "")
     }
 
-    @Test("a filter for an unknown user is an answer of the store, which is no longer offline")
+    @Test("the answer that a user is unknown shows that the store is no longer offline")
     func unknownAfterOffline() async {
         let bench = await open()
         bench.bench.store.beforeEach { _ in throw storeIsGone }

@@ -17,7 +17,7 @@ import Testing
         return choice
     }
 
-    @Test("what is typed leaves over what has every word, without case and accents")
+    @Test("typing keeps the items that contain every word, ignoring case and accents")
     func search() throws {
         _ = open(["Add a user", "Edit the user", "Über alles"])
         bench.set("query", "USER ed")
@@ -26,6 +26,19 @@ import Testing
         #expect(try bench.menu.items.map(\.title) == ["Über alles"])
         bench.set("query", "")
         #expect(try bench.menu.items.count == 3)
+    }
+
+    @Test("a query also finds the names and the keys of commands")
+    func searchCommands() throws {
+        let items = [
+            MenuModel.Item(title: "Save the form", command: Command("save"), keyName: "Ctrl-S"),
+            MenuModel.Item(title: "Add a user", command: Command("add"), keyName: "n"),
+        ]
+        bench.stack.open(MenuPresenter(title: "Menu", items: items, isSearchable: true) { _ in })
+        for (query, title) in [("ctrl-s", "Save the form"), (":add", "Add a user")] {
+            bench.set("query", query)
+            #expect(try bench.menu.items.map(\.title) == [title], "\(query)")
+        }
     }
 
     @Test("the end of typing keeps the query and chooses nothing; typing can go on")
@@ -61,7 +74,7 @@ import Testing
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("nothing found is nothing to choose")
+    @Test("if no item matches, nothing can be chosen")
     func nothingFound() throws {
         let choice = open(["Add a user"])
         bench.set("query", "zzz")

@@ -137,6 +137,16 @@ import UserDirectoryTesting
         #expect(question(bench)?.title == "Merge group sales into Ops for chris?")
         await bench.answer(.confirm)
         #expect(groups(bench)?.items?.map(\.users) == ["1", "4"])
+        #expect(groups(bench)?.selected == 1)
+    }
+
+    @Test("after a cancelled merge, the same group is selected as before")
+    func cancelledMerge() async {
+        let bench = await opened()
+        await bench.answer(.move(2), Self.rename, .set(field: "group", value: "ops"), .submit, .cancel)
+        #expect(groups(bench)?.selected == 2)
+        await bench.answer(Self.rename)
+        #expect(form(bench)?.title == "Rename group sales")
     }
 
     @Test(
@@ -202,7 +212,7 @@ import UserDirectoryTesting
         #expect(palette.note.contains("\"sales\""))
     }
 
-    @Test("a group renamed from the palette joins another one beyond the largest, which the form says")
+    @Test("the form opened from the palette announces a merge even with a group that is not among the largest")
     func joinedFromPalette() async {
         let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
         let bench = await DashboardBench(drafts + [UserFields(login: "zoe", groups: ["alone"])])

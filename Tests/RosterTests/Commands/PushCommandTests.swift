@@ -17,7 +17,7 @@ struct PushCommandTests {
         try corp.run("edit", "ana", "--name", "Ana Müller", "--until", "2031-01-31")
         let first = try corp.run("push", "corp")
         #expect(first.exitCode == 0)
-        #expect(first.messages.contains("pushed 2 users: 1 created, 1 updated"))
+        #expect(first.messages.contains("pushed 2 users: 1 added, 1 updated"))
         let values = try corp.values("bo", "cn", "mail", "uidNumber")
         #expect(values == ["cn: Bo Li", "mail: bo@example.com", "uidNumber: 20000"])
         #expect(try corp.values("ana", "shadowExpire") == ["shadowExpire: 22311"])
@@ -27,7 +27,7 @@ struct PushCommandTests {
         #expect(try corp.run("diff", corp.home.store, "corp").exitCode == 0)
     }
 
-    @Test("ten changes there and a few here are merged, and the one on both sides is decided")
+    @Test("ten changes there and a few here are merged, and a conflict is resolved with --prefer")
     func threeWay() throws {
         let corp = try ConnectionHome([Self.new])
         let logins = (0..<10).map { "user\($0)" }
@@ -65,16 +65,16 @@ struct PushCommandTests {
             dry.lines == [
                 "update\tana\tname: \"Name of ana\" → \"Ana\"",
                 "delete\tbo\tthe user does not belong to the connection",
-                "create\tchris\tChris",
+                "add\tchris\tChris",
             ]
         )
-        #expect(dry.messages.contains("3 accounts: 1 to create, 1 to update, 1 to disable or delete"))
+        #expect(dry.messages.contains("3 accounts: 1 to add, 1 to update, 1 to disable or delete"))
         let plan = corp.home.path("corp.plan")
         #expect(try corp.run("push", "corp", "--plan", plan).exitCode == 0)
         #expect(try corp.values("ana", "cn") == ["cn: Name of ana"])
         let applied = try corp.run("apply", plan, "--yes")
         #expect(applied.exitCode == 0)
-        #expect(applied.messages.contains("pushed 3 users: 1 created, 1 updated, 1 disabled or deleted"))
+        #expect(applied.messages.contains("pushed 3 users: 1 added, 1 updated, 1 disabled or deleted"))
         #expect(try corp.values("ana", "cn") == ["cn: Ana"])
         #expect(try corp.values("bo", "cn") == [])
         #expect(try corp.run("apply", plan, "--yes").messages.contains("3 unchanged"))

@@ -15,12 +15,12 @@ struct CompletionList {
         guard !model.terms.isEmpty, availableRows > 0 else { return }
         let rows = min(availableRows, model.terms.count)
         let widest = model.terms.map { buffer.textWidth.width(of: $0) }.max() ?? 0
-        let columns = min(filter.columns, max(20, widest + 4))
-        let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)
-        buffer.clear(beside: rect)
         let more = model.terms.count - rows
         let next = key.map { "\($0) complete" }
         let title = [next, more > 0 ? "\(more) more" : nil].compactMap(\.self).joined(separator: ", ")
+        let columns = min(filter.columns, max(20, widest + 4, buffer.textWidth.width(of: title) + 4))
+        let rect = Rect(row: filter.endRow, column: filter.column, rows: rows + 2, columns: columns)
+        buffer.clear(beside: rect)
         let inside = Box(title: title, style: theme.focusedBorder).draw(into: &buffer, rect: rect)
         let selected = model.selected ?? -1
         let first = max(0, min(selected - rows + 1, model.terms.count - rows))

@@ -106,7 +106,7 @@ final class GroupsFeature: Feature, CommandOwner {
         dialogs.open(
             GroupNameFormPresenter(group, among: groups) { [weak self] action in
                 self?.ask(action, group)
-                action.newGroup.map { self?.dialog?.select($0) }
+                action.newGroup.map { self?.dialog?.selectNext($0) }
             }
         )
     }

@@ -32,6 +32,8 @@ final class GroupsPresenter: DialogPresenter {
     /// All groups and the groups that match the query, both sorted by name.
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
+    /// The group that is selected once the group in ``place`` no longer exists: its new name.
+    private var successor: String?
     private var content = GroupsModel()
     private(set) var listState = ListState.loading
 
@@ -64,9 +66,10 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    func select(_ name: String) {
-        place.name = name
-        updateSelection()
+    /// Selects another group once the selected group no longer exists.
+    func selectNext(_ name: String) {
+        move(to: content.selected)
+        successor = name
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -76,7 +79,7 @@ final class GroupsPresenter: DialogPresenter {
         case .set(GroupsModel.typing, _): content.isTyping.toggle()
         case .set(GroupsModel.query, let text) where text != content.query:
             content.query = text
-            place = (0, nil)
+            (place, successor) = ((0, nil), nil)
             filter()
         case .set(GroupsModel.rename, _), .set(GroupsModel.remove, _):
             guard !content.isReadOnly else {
@@ -108,6 +111,7 @@ final class GroupsPresenter: DialogPresenter {
     }
 
     private func move(to index: Int) {
+        successor = nil
         let index = max(0, min(index, rows.shown.count - 1))
         place = (index, rows.shown.indices.contains(index) ? rows.shown[index].item.name : nil)
         content.selected = index
@@ -121,7 +125,8 @@ final class GroupsPresenter: DialogPresenter {
     }
 
     private func updateSelection() {
-        let found = place.name.flatMap { name in rows.shown.firstIndex { $0.item.name == name } }
+        func index(of name: String?) -> Int? { name.flatMap { name in rows.shown.firstIndex { $0.item.name == name } } }
+        let found = index(of: place.name) ?? index(of: successor)
         content.selected = found ?? max(0, min(place.index, rows.shown.count - 1))
     }
 }

@@ -171,7 +171,7 @@ final class HistoryFeature: Feature, CommandOwner {
     private func reasonsToAsk(about task: StoredTask) -> [String] {
         // A purge or a push cannot be undone, so there is nothing to ask.
         guard task.author.name != environment.author.name, task.lastingObstacle == nil else { return [] }
-        return ["Task \(task.number), \(task.title), is by \(task.author.name) (\(check.time(of: task)))"]
+        return ["Task \(task.number), \(task.title), was run by \(task.author.name) (\(check.time(of: task)))"]
     }
 
     /// Undoes or redoes a task; asks for confirmation first if there are reasons.

@@ -143,7 +143,10 @@ final class ReversalCheck: Feature {
         let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
         var question = ConfirmModel(title: title, lines: lines, action: verb)
         if let trial, trial.loss.users > 1 {
-            if trial.loss.isSevere { question.phrase = String(trial.loss.users) }
+            if trial.loss.isSevere {
+                question.phrase = String(trial.loss.users)
+                question.phraseMeaning = "the number of users who lose access or rights"
+            }
             (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
         }
         dialogs.ask(question, action: request.action)

@@ -66,7 +66,7 @@ package enum ImportWords {
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [
-            (progress.created, progress.isPush ? "created" : "added"), (progress.updated, "updated"),
+            (progress.created, "added"), (progress.updated, "updated"),
             (progress.removed, progress.isPush ? "disabled or deleted" : "deleted"),
             (progress.unchanged, "unchanged"), (progress.skipped, "skipped"),
         ]

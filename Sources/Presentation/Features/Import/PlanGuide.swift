@@ -12,7 +12,7 @@ extension PageModel {
             (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
             (.accept, "show the selected \(subject.noun) in full"),
             (.filterPlan, "show all \(subject.noun)s, only rejected \(subject.noun)s, or only changes"),
-            (.changeSeatChoice, #"if seats run out: choose "reject the rest" or "import nothing""#),
+            (.changeSeatChoice, #"if seats run out: select "reject the rest" or "import nothing""#),
             (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
         ]
@@ -43,7 +43,7 @@ extension PlanSubject {
             ]
         case (false, false):
             [
-                ("create", "makes an account for the user"), ("update", "writes what was changed here"),
+                ("add", "adds an account for the user"), ("update", "writes what was changed here"),
                 ("adopt", "links the user with an account of the same login"),
                 ("disable", "disables the account: the user does not belong to the connection"),
                 ("delete", "deletes the account: the user does not belong to the connection"),

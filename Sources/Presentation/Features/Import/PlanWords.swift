@@ -5,7 +5,7 @@ package enum PlanWords {
     /// What the import does with a line: `add`, `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
-        case .create: entry.target == nil ? "add" : "create"
+        case .create: "add"
         case .update where entry.isAccountRemoval: "disable"
         case .update where entry.target?.purpose == .adopt: "adopt"
         case .update: "update"
@@ -48,7 +48,7 @@ package enum PlanWords {
         let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
         let counts = Text.counts(
             [
-                (summary.created, summary.options.isPush ? "to create" : "to add"),
+                (summary.created, "to add"),
                 (summary.updated, summary.clearing > 0 ? "to update (\(clearing))" : "to update"),
                 (summary.removed, summary.options.isPush ? "to disable or delete" : "to delete"),
                 (summary.unchanged, "unchanged"), (summary.skipped, "to skip"),

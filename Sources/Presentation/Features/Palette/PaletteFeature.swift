@@ -61,7 +61,14 @@ final class PaletteFeature: Feature, CommandOwner {
         let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
         let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
         let items = order.sorted { $0.rank < $1.rank }.flatMap { commands, _ in
-            commands.map { MenuModel.Item(title: $0.title, command: $0, group: $0.placeInHelp.title) }
+            commands.map { command in
+                MenuModel.Item(
+                    title: command.title,
+                    command: command,
+                    group: command.placeInHelp.title,
+                    keyName: settings.hint(command)
+                )
+            }
         }
         dialogs.open(
             MenuPresenter(title: "Help", items: items, isSearchable: true, query: query, note: note) {

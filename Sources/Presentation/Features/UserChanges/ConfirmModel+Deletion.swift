@@ -17,7 +17,7 @@ extension ConfirmModel {
             action: "Delete"
         )
         guard user.role == User.adminRole else { return }
-        lines.append("This user is an admin: type the login to confirm")
+        lines.append("This user is an admin")
         phrase = user.login
     }
 }

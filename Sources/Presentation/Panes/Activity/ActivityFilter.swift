@@ -38,19 +38,24 @@ enum ActivityFilter {
     /// Reads a filter; `since:7d` counts back from `now`.
     ///
     /// `allowsIncomplete` is for a filter that is still being typed: a term is then ignored if its value is missing, or
-    /// is only the beginning of an action or a time.
+    /// if only the beginning of a field, an action or a time has been typed.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {
+            guard word.first != "-" || word == "-" else {
+                throw Failure(description: "- works only in the filter for users; remove it")
+            }
             guard let colon = word.unicodeScalars.firstIndex(of: ":"), !word.hasPrefix("id:") else {
-                filter.find(user: word)
+                // The beginning of a field's name is not a second user yet.
+                let isField = names.contains { $0.hasPrefix(word.lowercased()) }
+                if filter.user == nil || !allowsIncomplete || !isField { try filter.find(user: word) }
                 continue
             }
             let name = word[..<colon].lowercased()
             let value = String(word.unicodeScalars[colon...].dropFirst())
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
-                let hint = NearestWord.hint(name, among: all, fallback: "fields: \(names.joined(separator: ", "))")
+                let hint = NearestWord.hint(name, among: all, fallback: "use \(names.joined(separator: ", "))")
                 throw Failure(description: "unknown field \"\(name)\"\(hint)")
             }
             if !value.isEmpty {
@@ -93,7 +98,13 @@ enum ActivityFilter {
 
 extension JournalFilter {
     /// Finds a user by an id, a login, or the beginning of a login.
-    fileprivate mutating func find(user text: String) {
+    ///
+    /// - Throws: An error for a second user, because a change is about one user.
+    fileprivate mutating func find(user text: String) throws(ActivityFilter.Failure) {
+        guard user == nil else {
+            let cause = text == UserFilter.or ? "OR works only in the filter for users" : "the filter takes one user"
+            throw .init(description: "\(cause); remove \"\(text)\"")
+        }
         user = UserReference(text)
         findsBeginning = true
     }
@@ -105,7 +116,7 @@ extension JournalFilter {
         _ allowsIncomplete: Bool
     ) throws(ActivityFilter.Failure) {
         switch name {
-        case "user": find(user: value)
+        case "user": try find(user: value)
         case "author", "actor", "who": actor = value
         case "action", "kind", "what":
             kind = JournalEntry.Kind(rawValue: value.lowercased())

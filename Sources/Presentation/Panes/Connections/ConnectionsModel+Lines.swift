@@ -31,7 +31,7 @@ extension ConnectionStatus.Found {
             lines += difference.fields.compactMap { field in
                 direction(of: field).map { (line($0, DifferenceWords.details(field)), field.field) }
             }
-        case .onlyHere: lines.append((line(.push, "only here: create the account"), nil))
+        case .onlyHere: lines.append((line(.push, "only here: add the account"), nil))
         case .onlyThere where directions.pulls: lines.append((line(.pull, "only there: add the user"), nil))
         case .goneThere where directions.pulls:
             lines.append((line(.pull, "deleted there: delete the user"), nil))

@@ -46,7 +46,7 @@ struct FieldPresentation {
             priority: 4,
             hint: "Left and Right to select"
         ),
-        .init(field: .groups, explanation: "the user's groups", hint: "Comma-separated"),
+        .init(field: .groups, explanation: "the user's groups", hint: "Separated by commas or spaces"),
         .init(
             field: .kind,
             explanation: "person or service",
@@ -72,7 +72,7 @@ struct FieldPresentation {
         .init(field: .note, hint: "Multiple lines"),
         .init(field: .createdAt, explanation: "creation date", width: .fixed(10)),
         .init(field: .updatedAt, explanation: "date of the last change", width: .fixed(10)),
-        .init(field: .version, explanation: "number of the record's version", width: .fixed(7)),
+        .init(field: .version, explanation: "revision of the record", width: .fixed(7)),
         .init(field: .id, explanation: "unique ID", width: .fixed(36), label: "ID"),
     ]
 

@@ -28,7 +28,7 @@ struct QueryGuide {
         ),
         Entry(
             query: "(ana OR bo) kind:person",
-            meaning: "parentheses combine terms; a - before them excludes the users who match"
+            meaning: "parentheses group terms; a - before them excludes the users who match"
         ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
         Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),
@@ -80,7 +80,8 @@ struct QueryGuide {
     private static let days =
         UserField.dated.map { field in
             let explanation = FieldPresentation.of(field).explanation
-            return Entry(query: "\(field.queryName):2027-01-31", meaning: "users with this day (UTC) as \(explanation)")
+            let meaning = "users whose \(explanation) is this day (UTC)"
+            return Entry(query: "\(field.queryName):2027-01-31", meaning: meaning)
         } + [
             Entry(query: "until:<2027-01-31", meaning: "the last day of access is before this day"),
             Entry(query: "until:>2027-01-31", meaning: "the last day of access is after this day"),
@@ -98,7 +99,7 @@ struct QueryGuide {
         let meaning =
             switch test {
             case .linked: "users with an account at the connection corp"
-            case .drifted: "users whose account there lacks a change made here, which a push would write"
+            case .drifted: "users with changes that were not yet pushed to corp"
             }
         return Entry(query: "\(test.rawValue):corp", meaning: meaning)
     }
