@@ -24,11 +24,13 @@ struct TableLayout {
     ///   - rows: The first rows.
     ///   - rules: How narrow columns may become, and which of them are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
+    ///   - mayGrow: Whether more rows follow; columns then share the rest of the line, because their texts may be longer.
     ///   - textWidth: Measures the texts.
     init(
         fitting rows: [[String]],
         _ rules: Rules = Rules(),
         lineWidth: Int? = nil,
+        mayGrow: Bool = false,
         textWidth: TextWidth = .standard
     ) {
         var widths: [Int] = []
@@ -39,7 +41,12 @@ struct TableLayout {
                 widths[index] = max(widths[index], min(TableLayout.maxWidth, width))
             }
         }
-        self.widths = lineWidth.map { TableLayout.fitted(widths, rules, to: $0) } ?? widths
+        guard let lineWidth else {
+            (self.widths, self.textWidth) = (widths, textWidth)
+            return
+        }
+        let fitted = TableLayout.fitted(widths, rules, to: lineWidth)
+        self.widths = mayGrow ? TableLayout.grown(fitted, rules, to: lineWidth) : fitted
         self.textWidth = textWidth
     }
 
@@ -66,6 +73,23 @@ struct TableLayout {
             }
         }
         return natural.indices.map { kept.contains($0) ? widths[$0] : nil }
+    }
+
+    /// Returns wider columns that fill the line; columns with a minimum width of their own keep their widths.
+    private static func grown(_ widths: [Int?], _ rules: Rules, to lineWidth: Int) -> [Int?] {
+        var widths = widths
+        let kept = widths.compactMap(\.self)
+        var rest = lineWidth - kept.reduce(0, +) - gap.count * max(0, kept.count - 1)
+        func growing() -> [Int] {
+            widths.indices.filter { index in rules.least[index] == nil && widths[index].map { $0 < maxWidth } == true }
+        }
+        while rest > 0, !growing().isEmpty {
+            for index in growing().prefix(rest) {
+                widths[index]? += 1
+                rest -= 1
+            }
+        }
+        return widths
     }
 
     /// The indices of the columns that do not fit.

@@ -39,7 +39,15 @@ struct TableWriter: UserListWriter {
         guard !rows.isEmpty else { return }
         let heading = columns.map(\.title)
         let isFirst = layout == nil
-        let layout = self.layout ?? TableLayout(fitting: [heading] + rows, rules, lineWidth: output.width)
+        let layout =
+            self.layout
+            ?? TableLayout(
+                fitting: [heading] + rows,
+                rules,
+                lineWidth: output.width,
+                // After a full window, more users follow.
+                mayGrow: users.count == UserWindows.size
+            )
         self.layout = layout
         if isFirst { output.write(layout.line(heading)) }
         for row in rows { output.write(layout.line(row)) }

@@ -10,10 +10,14 @@ enum UnknownCommand {
     /// Command names of other tools, each with Roster's command for the same purpose.
     private static let synonyms = [
         "ls": "list", "users": "list", "search": "list", "find": "list", "get": "show", "user": "show", "info": "show",
+        "id": "show",
         "new": "add", "create": "add", "useradd": "add", "rename": "edit", "modify": "edit", "set": "edit",
-        "usermod": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
+        "mv": "edit",
+        "usermod": "edit", "update": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
+        "deactivate": "disable", "ban": "disable", "activate": "enable",
         "unlock": "enable", "unblock": "enable", "rm": "delete", "remove": "delete",
-        "userdel": "delete", "undelete": "restore", "history": "log", "revert": "undo", "seats": "limit",
+        "userdel": "delete", "undelete": "restore", "history": "log", "audit": "log", "revert": "undo",
+        "seats": "limit", "seat": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
         "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
         "trash": "delete",

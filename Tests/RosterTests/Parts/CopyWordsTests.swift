@@ -5,7 +5,7 @@ import Testing
 @testable import roster
 
 @Suite struct CopyWordsTests {
-    @Test("a size names links only if there are any")
+    @Test("a store's size mentions links only if there are any")
     func sizes() {
         let size = ContentsSize(users: 1, tasks: 2, entries: 3)
         #expect(CopyWords.size(size) == "1 user, 2 tasks and 3 journal entries")

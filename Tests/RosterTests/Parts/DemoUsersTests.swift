@@ -24,13 +24,14 @@ import UserDirectory
         return try directory.useCases.overview.execute(today: clock.today).result.get()
     }
 
-    @Test("the first users of a demo have come over the weeks that the overview tells of")
+    @Test("a demo's first users were added over the weeks that the overview shows")
     func past() throws {
         let weeks = try overview(users: 100).weeks
         // The contractor in the trash has come, too.
         #expect(weeks.compactMap(\.added).reduce(0, +) == 101)
         #expect(weeks.count == 12)
-        #expect(weeks.allSatisfy { (4...14).contains($0.added ?? 0) })
+        // At the weekend, the contractor was added in the week with the most other users.
+        #expect(weeks.allSatisfy { (4...15).contains($0.added ?? 0) })
         let seats = weeks.compactMap(\.seats)
         #expect(seats.count == weeks.count)
         #expect(seats.first ?? 0 < 10)
@@ -42,7 +43,7 @@ import UserDirectory
         #expect(try overview(users: users).weeks.compactMap(\.added).reduce(0, +) == users)
     }
 
-    @Test("its journal has bulk changes, an undo, one that others' changes limit, a refusal and an import")
+    @Test("a demo's journal has bulk changes, a full and a partial undo, a refusal and an import")
     func history() throws {
         let directory = try filled(users: 100).directory
         let tasks = try directory.useCases.listTasks.execute(TaskQuery(limit: 100)).result.get()
@@ -64,7 +65,7 @@ import UserDirectory
         )
     }
 
-    @Test("it is the same each time")
+    @Test("a demo has the same tasks each time")
     func deterministic() throws {
         func titles() throws -> [String] {
             try filled(users: 100).directory.useCases.listTasks.execute(TaskQuery(limit: 100)).result.get().map(\.title)

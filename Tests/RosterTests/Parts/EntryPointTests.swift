@@ -152,7 +152,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "refuses a wrong value by the same rule of the same field",
+        "refuses a wrong value with the same rule and the same field",
         arguments: WrongValue.all,
         EntryPoint.allCases
     )
@@ -170,7 +170,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "takes a value in any case and with space around it, but for plans, which Roster itself has written",
+        "takes a value in any case and with spaces around it, except plans, which Roster writes itself",
         arguments: LooseValue.all,
         EntryPoint.allCases.filter { $0 != .planToAdd && $0 != .planToUpdate }
     )

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("a hard limit that is too low is an error of every command that names the limit", arguments: [8, 12, 32])
+    @Test("a hard limit that is too low ends a command with an error that names the limit", arguments: [8, 12, 32])
     func hardLimit(count: Int) throws {
         let home = try RosterHome()
         let script = try home.write("ulimit -n \(count)\nexec '\(RosterBinary.url.path)' list\n", to: "script")

@@ -29,7 +29,7 @@ import UserDirectory
         #expect(!HomeFiles().isSame(home.path("new.csv"), as: home.path("new.csv")), "there is no file yet")
     }
 
-    @Test("the store is not replaced")
+    @Test("a new file cannot replace the store")
     func store() throws {
         let files = HomeFiles(store: UsedFile("the store", path: home.store))
         let error = #expect(throws: CommandError.self) { try files.create(home.store) }

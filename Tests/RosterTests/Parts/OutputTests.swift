@@ -41,6 +41,9 @@ import UserDirectory
         }
         let log = [["2026-11-24 00:37:10", String(repeating: "x", count: 40), String(repeating: "y", count: 40)]]
         // The time is not cut.
+        let first = [["ana", "Ana", "active"]]
+        let growing = TableLayout(fitting: first, .init(least: [2: 6]), lineWidth: 30, mayGrow: true)
+        #expect(growing.line(["chris", "Chris O'Brien", "active"]) == "chris       Chris O'B…  active\n")
         #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"))
         #expect(TableLayout(fitting: rows, lineWidth: 22).line(rows[1]) == "ana    nnnnnn…  eeeee…\n")
     }
@@ -78,7 +81,7 @@ import UserDirectory
         for width in 1...200 { #expect(layout(width).line(Self.task).count - 1 <= width) }
     }
 
-    @Test("a long text is wrapped between words, and a word only if it is wider than a line")
+    @Test("a long text is wrapped between words; a word is split only if it is wider than a line")
     func wrapping() {
         #expect(WrappedText.lines("one two three", width: 8) == ["one two", "three"])
         #expect(WrappedText.lines("/a/long/path x", width: 5) == ["/a/lo", "ng/pa", "th x"])
@@ -100,7 +103,7 @@ import UserDirectory
     }
 
     @Test(
-        "what a terminal would obey is shown instead",
+        "control characters that a terminal would obey are replaced by spaces or a visible sign",
         arguments: [
             ("\u{1B}[2J", "\u{FFFD}[2J"), ("a\nb\tc", "a b c"), ("\u{202E}x\u{2066}", "\u{FFFD}x\u{FFFD}"),
             ("\u{9B}31m", "\u{FFFD}31m"), ("plain 世蓮", "plain 世蓮"), ("\r\n", "  "),
@@ -111,7 +114,7 @@ import UserDirectory
     }
 
     @Test(
-        "a tab-separated field loses nothing",
+        "a tab-separated field keeps every character, escaped if needed",
         arguments: [
             ("a\tb\nc\\d\r", "a\\tb\\nc\\\\d\\r"), ("\u{1B}[m", "\\u{1b}[m"), ("plain", "plain"), ("\r\n", "\\r\\n"),
         ]

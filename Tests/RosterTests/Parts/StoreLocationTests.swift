@@ -34,7 +34,7 @@ import Testing
         #expect(throws: expected) { try StoreLocation(text) }
     }
 
-    @Test("a user without a password is no secret, and is not shown")
+    @Test("a URL with a user but no password is accepted, and the store's name leaves the user out")
     func userOnly() throws {
         guard case .postgres(let location) = try StoreLocation("postgres://ana@db:5432/x") else {
             Issue.record("another kind of store")
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "base directories follow the specification: absolute or passed over",
+        "base directories follow the specification: a relative path is ignored",
         arguments: [
             (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d/roster"), (["HOME": "/h"], "/h/.local/share/roster"),
             (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share/roster"),

@@ -4,7 +4,7 @@ import Testing
 @testable import roster
 
 @Suite(.timeLimit(.minutes(60))) struct ThreadLimitTests {
-    @Test("a system without limits starts the threads")
+    @Test("the threads can be started on a system without limits")
     func noLimit() throws {
         try ThreadLimit.check()
     }
