@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("holds the next closure back until end is called, also from elsewhere", .timeLimit(.minutes(60)))
+    @Test("holds the next closure back until end is called, even from another thread", .timeLimit(.minutes(60)))
     func waitsForEnd() throws {
         let app = AppExecutor(name: "app-end")
         let begun = FutureResolver<@Sendable () -> Void>()
@@ -75,7 +75,7 @@ import Testing
         #expect(!app.executing)
     }
 
-    @Test("is released by the future of a closure, before anyone is told", .timeLimit(.minutes(60)))
+    @Test("goes on when a closure's future resolves, and observers find that future resolved", .timeLimit(.minutes(60)))
     func endsWithFuture() throws {
         let app = AppExecutor(name: "app-release")
         let kept = FutureResolver<FutureResolver<Int>>()

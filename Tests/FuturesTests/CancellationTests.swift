@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("before the submission keeps it from starting")
+    @Test("before the submission keeps the closure from starting")
     func beforeSubmission() throws {
         let token = CancellationToken()
         token.cancel()
@@ -48,7 +48,7 @@ import Testing
         #expect(try future.get())
     }
 
-    @Test("releases the resolver of a closure that never starts")
+    @Test("releases what a closure that never starts has captured")
     func releases() {
         let lifetimes = Lifetimes()
         let executor = ManualExecutor()
@@ -62,7 +62,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("runs its handlers once, in order, at once if it is late")
+    @Test("runs its handlers once, in order; a handler that is added late runs at once")
     func handlers() {
         let token = CancellationToken()
         let seen = Recorder<Int>()

@@ -110,7 +110,7 @@ import Testing
         #expect(!target.executing)
     }
 
-    @Test("ends from several threads let each next closure start once")
+    @Test("when several threads call end, each next closure still starts only once")
     func ends() throws {
         let target = AppExecutor(name: "contention-target")
         let seen = Recorder<Int>()

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A wait that cannot end", .timeLimit(.minutes(60))) struct DeadlockTests {
+@Suite("Deadlocks", .timeLimit(.minutes(60))) struct DeadlockTests {
     static let executors: [any Executor] = [
         AppExecutor(name: "serial"),
         DispatchQueueExecutor(.serial, name: "serial"),
@@ -18,27 +18,30 @@ import Testing
         }(),
     ]
 
-    @Test("on the serial executor that it runs on fails", arguments: executors)
+    @Test("a wait for work of the serial executor that it runs on fails", arguments: executors)
     func nestedWait(executor: any Executor) async throws {
         let future = executor.submit { try executor.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "serial", on: "serial")) { try await future.get() }
         #expect(try await executor.submit { 2 }.get() == 2, "the executor goes on")
     }
 
-    @Test("is described as a wait that can never end")
+    @Test("the error says that the wait can never end")
     func description() {
         let error = FutureError.deadlock(waiting: "main", on: "app")
         let text = "Work on main waits for a future that needs app, so the wait can never end: pass a DirectExecutor"
         #expect(error.description.hasPrefix(text))
     }
 
-    @Test("passes with a direct executor for the inner call", arguments: executors)
+    @Test("the wait ends if the inner call uses a direct executor", arguments: executors)
     func cure(executor: any Executor) throws {
         let future = executor.submit { try DirectExecutor().submit { 1 }.get() }
         #expect(try future.get() == 1)
     }
 
-    @Test("is none if no thread waits: a nested closure runs after the outer one", arguments: executors)
+    @Test(
+        "a nested closure that no thread waits for is no deadlock, and runs after the outer one",
+        arguments: executors
+    )
     func nestedSubmit(executor: any Executor) throws {
         let seen = Recorder<String>()
         let inner = FutureResolver<Void>()
@@ -55,7 +58,7 @@ import Testing
         #expect(seen.elements == ["outer", "inner"])
     }
 
-    @Test("is none for a resolved future", arguments: executors)
+    @Test("a wait for a resolved future is no deadlock", arguments: executors)
     func resolvedFuture(executor: any Executor) throws {
         let early = executor.submit { 1 }
         _ = try early.get()
@@ -70,13 +73,13 @@ import Testing
         OperationQueue(),
     ]
 
-    @Test("is none on a concurrent executor", arguments: concurrent)
+    @Test("a wait for work of the concurrent executor that it runs on is no deadlock", arguments: concurrent)
     func concurrentExecutor(executor: any Executor) async throws {
         // Awaited, not blocked on: these queues and the tests share the system's few threads.
         #expect(try await executor.submit { try executor.submit { 1 }.get() }.get() == 1)
     }
 
-    @Test("is found behind operators")
+    @Test("a deadlock behind operators is found")
     func behindOperators() throws {
         let app = AppExecutor(name: "operators")
         let error = FutureError.deadlock(waiting: "operators", on: "operators")
@@ -98,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("that closes a cycle over two executors fails, the other one goes on")
+    @Test("a wait that closes a cycle of two executors fails, and both executors go on")
     func cycleOfTwo() throws {
         let one = AppExecutor(name: "one")
         let two = AppExecutor(name: "two")
@@ -108,7 +111,7 @@ import Testing
         #expect(try one.submit { 1 }.zip(two.submit { 2 }).get() == (1, 2))
     }
 
-    @Test("that closes a cycle over three executors fails, with the resolver form too")
+    @Test("a wait that closes a cycle of three executors fails, even where closures resolve by a resolver")
     func cycleOfThree() throws {
         let one = AppExecutor(name: "one")
         let two = DispatchQueueExecutor(.serial, name: "two")
@@ -131,7 +134,7 @@ import Testing
         #expect(waiting != needed, sourceLocation: sourceLocation)
     }
 
-    @Test("because of a link that is made later is ended then")
+    @Test("a wait that a later link turns into a deadlock fails then")
     func laterLink() throws {
         let app = AppExecutor(name: "later")
         let resolver = FutureResolver<Int>()
@@ -147,7 +150,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("is none without a waiter either: work that follows work queued behind itself fails")
+    @Test("work that follows work queued behind itself fails even if no thread waits")
     func followsItself() throws {
         let app = AppExecutor(name: "follows")
         let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }
@@ -155,7 +158,7 @@ import Testing
         #expect(try app.submit { 2 }.get() == 2)
     }
 
-    @Test("is none for a closure that waits for its own future, which another thread resolves")
+    @Test("a closure's wait for its own future is no deadlock if another thread resolves it")
     func ownFuture() throws {
         let app = AppExecutor(name: "own")
         let other = AppExecutor(name: "other")
@@ -172,7 +175,7 @@ import Testing
         #expect(seen.elements == [5])
     }
 
-    @Test("is none for two executors that wait for a third")
+    @Test("two executors that wait for a third are no deadlock")
     func noFalseAlarm() throws {
         let executors = (0..<3).map { AppExecutor(name: "chain-\($0)") }
         for _ in 0..<500 {
@@ -182,7 +185,7 @@ import Testing
         }
     }
 
-    @Test("on a bare resolver ends with the timeout")
+    @Test("a wait for a bare resolver ends with the timeout")
     func timeout() throws {
         let resolver = FutureResolver<Int>()
         #expect(throws: FutureError.timedOut) { try resolver.future.get(timeout: .milliseconds(1)) }

@@ -16,7 +16,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer that the end of the closure adds comes after those before it")
+    @Test("an observer that is added when the closure ends runs after those added before")
     func addedByEnd() throws {
         let executor = InlineExecutor()
         let kept = Locked<FutureResolver<Int>?>(nil)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @MainActor
-    @Test("a main executor that an observer names is executing")
+    @Test("a main executor is executing while it runs an observer")
     func executing() async throws {
         let executor = MainDirectExecutor()
         let executing = FutureResolver<Bool>()

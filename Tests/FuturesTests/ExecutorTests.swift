@@ -23,7 +23,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("DirectExecutor counts a late end, and a second one does nothing")
+    @Test("DirectExecutor is executing until a late end, and a second end does nothing")
     func directLateEnd() {
         let executor = DirectExecutor()
         let ends = Recorder<@Sendable () -> Void>()
@@ -95,7 +95,7 @@ import Testing
         #expect(seen.elements == Array(0..<500))
     }
 
-    @Test("of three forms of submit give what the closure makes")
+    @Test("give what the closure makes, in each of three forms of submit")
     func forms() throws {
         let executor: any Executor = DirectExecutor()
         let resolved: Future<Int> = executor.submit { resolver in resolver.set(1) }
@@ -106,7 +106,7 @@ import Testing
         try nothing.get()
     }
 
-    @Test("as contexts run tasks")
+    @Test("run tasks when they are used as contexts")
     func contexts() {
         let seen = Recorder<Int>()
         DirectExecutor().context { seen.record(1) }

@@ -85,7 +85,7 @@ import Testing
         #expect(throws: FutureError.self) { try resolver.future.get() }
     }
 
-    @Test("of two that are set to each other fails")
+    @Test("fails if it and another future are set to each other")
     func setToEachOther() {
         let one = FutureResolver<Int>()
         let other = FutureResolver<Int>()
@@ -140,7 +140,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of a closure or an expression is computed in the background", .timeLimit(.minutes(60)))
+    @Test("of a closure or an expression gives its value or its error", .timeLimit(.minutes(60)))
     func simpleForms() throws {
         #expect(try Future { 3 + 4 }.value == 7)
         #expect(try Future(3 + 4).value == 7)

@@ -5,14 +5,14 @@ import FuturesTesting
 import Testing
 
 @Suite("On the main thread") @MainActor struct MainThreadTests {
-    @Test("then runs at once on a resolved future")
+    @Test("an observer added by then runs at once on a resolved future")
     func thenAtOnce() {
         let seen = Recorder<Int>()
         Future(value: 1).then { seen.record($0) }
         #expect(seen.elements == [1])
     }
 
-    @Test("then runs at once when the resolution happens there")
+    @Test("an observer added by then runs at once when the future is resolved there")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -22,7 +22,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("then waits behind what is still queued there", .timeLimit(.minutes(60)))
+    @Test("an observer added by then waits for observers that are still queued there", .timeLimit(.minutes(60)))
     func thenBehindQueued() async {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("then comes from any other thread", .timeLimit(.minutes(60)))
+    @Test("an observer added by then runs there if another thread resolves the future", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in
@@ -80,7 +80,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("a wait for work queued to it is a deadlock error, not a hang", .timeLimit(.minutes(60)))
+    @Test("a wait for work queued to that thread is a deadlock error, not a hang", .timeLimit(.minutes(60)))
     func waitForMain() throws {
         let future = AppUiExecutor().submit { 1 }
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try future.get() }

@@ -44,7 +44,7 @@ import Testing
         try await late.value
     }
 
-    @Test("lets a task go on at once whose deadline has passed")
+    @Test("lets a task whose deadline has passed go on at once")
     func pastDeadline() async throws {
         let start = clock.now
         clock.advance(by: .seconds(1))
@@ -52,7 +52,7 @@ import Testing
         try await clock.sleep(until: clock.now)
     }
 
-    @Test("throws into a sleep whose task is cancelled")
+    @Test("ends a sleep with an error when its task is cancelled")
     func cancellation() async throws {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
         try await clock.sleepers(atLeast: 1)
@@ -61,7 +61,7 @@ import Testing
         clock.advance(by: .seconds(1))
     }
 
-    @Test("throws into a sleep that a cancelled task begins")
+    @Test("ends a sleep with an error when a cancelled task begins it")
     func cancelledBefore() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -63,7 +63,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("run in the context that they name, handed over in order")
+    @Test("run in the context that they name, in the order in which they were added to it")
     func inContext() {
         let executor = ManualExecutor()
         let resolver = FutureResolver<Int>()
@@ -76,7 +76,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("on an executor that may run directly wait for those queued there")
+    @Test("run after those queued on their executor, even if it could run them directly")
     func behindQueued() {
         let executor = SometimesDirect()
         let resolver = FutureResolver<Int>()
@@ -92,7 +92,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("run again on an executor that has once dropped a closure")
+    @Test("still run on an executor that has dropped a closure before")
     func afterDroppedClosure() {
         let executor = SometimesDirect()
         let seen = Recorder<Int>()
@@ -114,7 +114,10 @@ import Testing
         #expect(try future.get() == 200_000)
     }
 
-    @Test("of a long chain are told before this thread waits for the end of it", .timeLimit(.minutes(60)))
+    @Test(
+        "of a long chain are told before a thread that tells them waits for the chain's end",
+        .timeLimit(.minutes(60))
+    )
     func waitInsideLongChain() throws {
         let resolver = FutureResolver<Int>()
         var future = resolver.future

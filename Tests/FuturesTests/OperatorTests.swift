@@ -54,7 +54,7 @@ import Testing
         #expect(try Future(value: 1).mapError { _ in TestError(2) }.get() == 1)
     }
 
-    @Test("filter lets values through that pass")
+    @Test("filter passes on only the values that its test accepts")
     func filter() throws {
         #expect(try Future(value: 2).filter { $0 > 1 }.get() == 2)
         #expect(throws: FutureError.filtered) { try Future(value: 1).filter { $0 > 1 }.get() }
@@ -101,7 +101,7 @@ import Testing
         #expect(throws: TestError(1)) { try all.get() }
     }
 
-    @Test("observers of a batch may add to it again")
+    @Test("an observer of a batch may batch the same futures again")
     func batchReentrancy() throws {
         let resolver = FutureResolver<Int>()
         let all = Future.batch(resolver.future)

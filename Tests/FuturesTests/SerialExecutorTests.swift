@@ -24,13 +24,13 @@ private actor Resident {
 }
 
 @Suite("An actor on an app executor", .timeLimit(.minutes(60))) struct SerialExecutorTests {
-    @Test("runs on its thread")
+    @Test("runs on the executor's thread")
     func thread() async {
         let app = AppExecutor(name: "resident")
         #expect(await Resident(app).threadName() == "resident")
     }
 
-    @Test("runs in one order with the closures that are submitted")
+    @Test("runs between submitted closures, which keep their order")
     func order() async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)

@@ -13,7 +13,7 @@ import Testing
         #expect(token.isValid)
     }
 
-    @Test("removes what was added with it when it is invalidated, and releases that")
+    @Test("removes and releases the observers added with it when it is invalidated")
     func invalidated() {
         let token = ValidityToken()
         let resolver = FutureResolver<Int>()
@@ -32,7 +32,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("invalidates when it is released, as with the view that owns it")
+    @Test("is invalidated when it is released")
     func released() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -45,7 +45,7 @@ import Testing
         #expect(resolver.future.storage.waitingCount == 0)
     }
 
-    @Test("stops what is queued to the main thread")
+    @Test("keeps an observer that is queued to the main thread from running")
     @MainActor func queuedToMain() async throws {
         let token = ValidityToken()
         let seen = Recorder<Int>()

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("agrees with its main data source in the end if interactors ask it on one serial executor")
+    @Test("holds nothing that differs from its main data source if one serial executor asks it")
     func serial() throws {
         // Data sources with a thread each, so that only the executor of the interactors keeps calls from overlapping.
         let app = AppExecutor(name: "app")

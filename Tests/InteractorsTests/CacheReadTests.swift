@@ -55,7 +55,7 @@ import Testing
         #expect(cache.calls == [.get(IdQuery(7)), .put(2, in: IdQuery(7))])
     }
 
-    @Test("takes an error of the cache's own for a miss if it is told so")
+    @Test("treats an error specific to the cache as a miss if its closure says so")
     func ownMiss() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()

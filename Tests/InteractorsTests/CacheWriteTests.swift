@@ -82,7 +82,7 @@ import Testing
         #expect(calls.elements == ["main 5", "cache 51", "main", "cache"])
     }
 
-    @Test("of nothing asks the first data source what to put, and gives it to the second one")
+    @Test("of nil puts nil in the first data source, and what that returns in the second one")
     func putNil() throws {
         let (repository, calls) = makeRepository()
         #expect(try repository.put(nil, in: IdQuery(7), policy: .mainThenCache).get() == 1)

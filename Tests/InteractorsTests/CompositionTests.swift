@@ -22,14 +22,14 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("on one executor fail at once when the inner one is waited for there")
+    @Test("on one executor fail at once if the outer one waits for the inner one there")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()
         }
     }
 
-    @Test("that fail so leave everyone else waiting in peace")
+    @Test("that fail with a deadlock do not disturb others that wait for the same executor")
     func othersGoOn() throws {
         let current = CurrentTimeInteractor(executor: app, clock: clock)
         let others = (0..<4).map { AppExecutor(name: "other-\($0)") }
@@ -60,7 +60,7 @@ import Testing
         #expect(try makeElapsed(.mapped).execute(since: .seconds(60)).get() == .seconds(40))
     }
 
-    @Test("ask three layers of one another on one thread", arguments: [(2, false), (3, true), (4, true)])
+    @Test("call one another through three layers on one executor", arguments: [(2, false), (3, true), (4, true)])
     func limit(users: Int, reached: Bool) throws {
         let people = (0..<users).map { Person(id: $0, name: "\($0)") }
         let repository = SingleDataSourceRepository(InMemoryDataSource(objects: people))

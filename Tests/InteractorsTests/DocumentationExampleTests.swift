@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "is on its page as it is compiled here, in under 60 lines",
+        "is printed on its documentation page exactly as it is compiled here, in under 60 lines",
         arguments: [
             ("InteractorsInAPresenter", "example", "DocumentationExample"),
             ("QueriesAndRepositories", "example: caching", "DocumentationExample+Caching"),
@@ -32,7 +32,7 @@ import Testing
         #expect(code.count < 60)
     }
 
-    @Test("shows what is kept, on the main thread", .timeLimit(.minutes(60))) @MainActor
+    @Test("shows the stored notes on the main thread", .timeLimit(.minutes(60))) @MainActor
     func shown() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(NoteRepository(), view)

@@ -23,7 +23,7 @@ import Testing
         #expect(try people.get(ByName(key: "Bob")).get() == bob)
     }
 
-    @Test("gets objects in the order of the ids, one of them as often as it is asked for")
+    @Test("gets objects in the order of the ids, and an object twice if its id is given twice")
     func getByIds() throws {
         #expect(try makePeople().getAll(ids: [3, 1, 3]).get() == [eve, ada, eve])
     }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "puts several objects, the later of two with one id",
+        "puts several objects, and keeps the later of two with the same id",
         arguments: [IdsQuery([4, 1, 4]), VoidQuery()] as [any Query]
     )
     func putAll(query: any Query) throws {
@@ -94,7 +94,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [bob, ada, eve])
     }
 
-    @Test("puts objects in the place of all others")
+    @Test("replaces all objects with those that are put")
     func replaceAll() throws {
         let people = makePeople()
         let dan = Person(id: 4, name: "Dan")
@@ -135,7 +135,7 @@ import Testing
         #expect(throws: QueryError.self) { try makePeople().delete(id: Int64(1)).get() }
     }
 
-    @Test("releases what it no longer keeps outside its lock")
+    @Test("releases replaced and deleted objects outside its lock")
     func releases() throws {
         let lifetimes = Lifetimes()
         let source = InMemoryDataSource<Int, Watched>(id: \.id)

@@ -10,7 +10,7 @@ import Testing
         IdsQuery(keys)
     }
 
-    @Test("gets a value by the key that it was put under, and the later one of two")
+    @Test("gets the value that was put last under a key")
     func value() throws {
         #expect(try source.put(1, id: "a").get() == 1)
         #expect(try source.put(2, in: Named(key: "b")).get() == 2)
@@ -82,7 +82,7 @@ import Testing
         #expect(throws: DataSourceError.notFound(query: "Named")) { try source.getAll(Named(key: "a")).get() }
     }
 
-    @Test("deletes a value or a list by its key, and what is not there without an error")
+    @Test("deletes a value or a list by its key, and reports no error for a missing key")
     func delete() throws {
         for round in 0..<2 {
             _ = source.put(1, id: "value")
@@ -120,7 +120,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("fails for several objects where one is asked for, and puts nothing in the place of everything")
+    @Test("fails for a single value with a query for several, and does not replace everything")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)
@@ -131,7 +131,7 @@ import Testing
         #expect(throws: QueryError.self) { try source.putAll([1], in: AllObjectsQuery()).get() }
     }
 
-    @Test("releases what it no longer keeps outside its lock")
+    @Test("releases replaced and deleted values outside its lock")
     func releases() {
         let lifetimes = Lifetimes()
         let source = InMemoryKeyValueDataSource<Int, Watched>()

@@ -52,7 +52,7 @@ import Testing
         #expect(try get.execute(VoidQuery(), in: AppExecutor(name: "other")).get() == "other")
     }
 
-    @Test("inside one another need a direct executor; without it the wait is an error")
+    @Test("nested on one executor need a direct executor; otherwise the wait is an error")
     func nested() throws {
         let get = Interactor.GetByQuery(executor: app, repository: numbers)
         #expect(try app.submit { try get.execute(id: 4, in: DirectExecutor()).get() }.get() == 8)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("through a repository on a data source reach it")
+    @Test("have repositories that pass get, put and delete on to a data source")
     func dataSource() throws {
         #expect(try SingleGetDataSourceRepository(numbers).get(IdQuery(2)).get() == 4)
         #expect(try SinglePutDataSourceRepository(numbers).put(1, in: IdQuery(2)).get() == 3)

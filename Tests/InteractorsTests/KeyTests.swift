@@ -34,7 +34,7 @@ import Testing
         #expect(try source.get(id: SilentID(raw: 2)).get().raw == 2)
     }
 
-    @Test("of a hundred thousand ids of any kind alias none")
+    @Test("of a hundred thousand numbers or ten thousand UUIDs never collide")
     func many() throws {
         let numbers = (0..<100_000).map { Int64($0) << 32 }
         let source = InMemoryDataSource<Int64, Int64>(id: \.self, objects: numbers)

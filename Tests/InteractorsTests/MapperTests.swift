@@ -31,7 +31,7 @@ import Testing
         ]
     }
 
-    @Test("change single objects on their way, and all of several")
+    @Test("map a single object, and each one of several")
     func plain() throws {
         #expect(try Self.toText.map(3) == "3")
         #expect(try Self.toNumber.mapAll(["1", "2"]) == [1, 2])
@@ -39,13 +39,13 @@ import Testing
         #expect(BlankMapper().map(4) == 4)
     }
 
-    @Test("show what is given in the other type", arguments: makeMapped())
+    @Test("return objects of the inner type converted to the outer type", arguments: makeMapped())
     private func get(mapped: Mapped) throws {
         #expect(try mapped.texts.get(id: 2).get() == "2")
         #expect(try mapped.texts.getAll(ids: [3, 1]).get() == ["3", "1"])
     }
 
-    @Test("keep what is put in the inner type, and show it in the other", arguments: makeMapped())
+    @Test("store what is put as the inner type, and return it as the outer type", arguments: makeMapped())
     private func put(mapped: Mapped) throws {
         #expect(try mapped.texts.put("7", id: 7).get() == "7")
         #expect(try mapped.texts.putAll(["8", "9"], in: VoidQuery()).get() == ["8", "9"])
@@ -66,7 +66,7 @@ import Testing
         #expect(try mapped.numbers.getAll(AllObjectsQuery()).get() == [1, 2, 3])
     }
 
-    @Test("fail the future when what is given cannot be mapped")
+    @Test("fail the future if an object that is read cannot be mapped")
     func failingOut() {
         let texts = InMemoryDataSource<String, String>(id: \.self, objects: ["1", "x"])
         let source = GetDataSourceMapper(texts, toOutMapper: Self.toNumber)
@@ -84,7 +84,7 @@ import Testing
         #expect(throws: QueryError.self) { try mapped.texts.deleteAll(VoidQuery()).get() }
     }
 
-    @Test("leave a value as it is in one direction where a blank one stands there")
+    @Test("leave a value unchanged in the direction that has a blank mapper")
     func blank() throws {
         let numbers = InMemoryDataSource<Int, Int>(id: \.self)
         let source = PutDataSourceMapper(numbers, toInMapper: ClosureMapper { -$0 }, toOutMapper: BlankMapper())

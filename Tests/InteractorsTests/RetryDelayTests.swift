@@ -24,7 +24,7 @@ import Testing
         #expect(sleeps.elements == ["2.0 seconds after 1", "4.0 seconds after 2", "8.0 seconds after 3"])
     }
 
-    @Test("comes also after an attempt that fails later")
+    @Test("also follows an attempt that fails asynchronously")
     func later() async throws {
         let executor = ManualExecutor()
         let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(3) })
@@ -38,7 +38,7 @@ import Testing
         #expect(sleeps.elements == ["3.0 seconds after 1"])
     }
 
-    @Test("of nothing or less is none", arguments: [Duration.zero, .seconds(-1)])
+    @Test("is skipped if it is zero or negative", arguments: [Duration.zero, .seconds(-1)])
     func none(delay: Duration) throws {
         let future = RetryPolicy(clock: makeClock(), delay: { _ in delay }).run { attempts.next(failing: 1) }
         #expect(try future.resolvedResult?.get() == 2)
@@ -72,7 +72,7 @@ import Testing
         #expect(attempts.count == 1)
     }
 
-    @Test("is followed by an attempt outside the pool of Swift's tasks, which may block")
+    @Test("is followed by an attempt that runs outside a Swift task, so that it may block")
     func thread() async throws {
         let inTask = Recorder<Bool>()
         let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(1) })

@@ -45,7 +45,7 @@ import Testing
         #expect(asked.elements == [1, 2])
     }
 
-    @Test("does not by default repeat what would be answered in the same way")
+    @Test("does not by default retry an unsupported query or an object that is not found")
     func answered() {
         let policy = RetryPolicy(attempts: 9)
         #expect(throws: QueryError.self) {
@@ -65,7 +65,7 @@ import Testing
         #expect(attempts.count == 2)
     }
 
-    @Test("repeats an answer if its closure says so")
+    @Test("retries after a not-found error if its closure says so")
     func answers() {
         let policy = RetryPolicy(attempts: 4) { $0 is DataSourceError }
         _ = policy.run { attempts.fail(DataSourceError.notFound(query: "VoidQuery")) }
@@ -106,7 +106,7 @@ import Testing
         #expect(threads.elements == [threadName(), "attempts", "attempts"])
     }
 
-    @Test("finds a wait that can never end behind the attempts")
+    @Test("reports a deadlock if an executor waits for attempts that need the same executor")
     func deadlock() {
         let app = AppExecutor(name: "app")
         let policy = RetryPolicy(attempts: 3)
@@ -128,7 +128,7 @@ import Testing
         #expect(attempts.count == 0)
     }
 
-    @Test("lets a running attempt end, and none follow", arguments: [0, 9])
+    @Test("lets a running attempt finish, and prevents further ones", arguments: [0, 9])
     func meanwhile(failures: Int) {
         let token = CancellationToken()
         let executor = ManualExecutor()

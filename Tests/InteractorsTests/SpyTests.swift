@@ -26,7 +26,7 @@ import Testing
         #expect(source.calls.map(\.query.kind).last == "IdsQuery")
     }
 
-    @Test("fails calls that nothing answers as a function that is not implemented does")
+    @Test("fails calls that have no answer with the error for an unsupported query")
     func unanswered() {
         let repository = RepositorySpy<Int>()
         let error = QueryError.unsupported(query: "VoidQuery", by: "RepositorySpy<Int>")
@@ -53,7 +53,7 @@ import Testing
         for _ in 0..<2 { try source.deleteAll(VoidQuery()).get() }
     }
 
-    @Test("answers with what a closure returns for the call, also later")
+    @Test("answers with the future that a closure returns for the call, even if it resolves later")
     func closures() throws {
         let later = FutureResolver<Int>()
         source.answerOne { call in

@@ -46,7 +46,7 @@ import UserDirectory
         #expect(changed.fields.email == "new@example.com")
     }
 
-    @Test("a surname that was made from the name follows it, and another one stays")
+    @Test("a surname derived from the name changes with it, and a surname set by hand stays")
     func surname() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")
@@ -119,7 +119,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "cn sn") == ["cn: ana", "sn: ana"])
     }
 
-    @Test("a login that only the server considers the same as another is refused, and takes one number")
+    @Test("a login that only the server considers taken is refused, and uses up one number")
     func createSimilar() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -160,7 +160,7 @@ import UserDirectory
         #expect(try directory.lines(of: "bo", "uidNumber") == ["uidNumber: 10003"])
     }
 
-    @Test("numbers that are used up refuse further accounts")
+    @Test("a new account is refused if no number is left for it")
     func noNumberLeft() throws {
         let directory = try TestDirectory()
         try directory.addPeople("old", lines: "uidNumber: 10008")
@@ -171,7 +171,7 @@ import UserDirectory
         #expect(results[1].message.contains("10000-10009"))
     }
 
-    @Test("what new accounts need is asked for before any is made")
+    @Test("a new account is refused if required attributes have no setting, and the error names them")
     func missingNumbers() throws {
         let directory = try TestDirectory()
         let remote = try directory.directory(LDAPMapping(.posixAccount))

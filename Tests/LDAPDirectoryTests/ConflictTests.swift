@@ -36,7 +36,7 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
-    @Test("an account is not removed under another login than its own, as by a forged plan")
+    @Test("a removal that names another login than the account has, as in a forged plan, is refused")
     func otherLogin() throws {
         let result = try result { account in
             var fields = account.fields
@@ -59,7 +59,7 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
-    @Test("an account that others have renamed was changed")
+    @Test("an account that others have renamed counts as changed")
     func renamed() throws {
         let result = try result(update) { directory in
             try directory.server.modify(
@@ -83,7 +83,7 @@ import UserDirectory
         #expect(result.reason == .missing)
     }
 
-    @Test("another account in the place of a removed one is left alone")
+    @Test("a new account at the place of a removed one is not deleted")
     func replaced() throws {
         let result = try result(RemoteChange.delete) {
             try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")
@@ -98,7 +98,7 @@ import UserDirectory
         #expect(try result.get()?.fields.note == "from Roster")
     }
 
-    @Test("without versions, the old values decide")
+    @Test("without versions, only changes to the mapped values are conflicts")
     func withoutVersions() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

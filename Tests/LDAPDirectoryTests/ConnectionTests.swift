@@ -41,7 +41,7 @@ import UserDirectory
         #expect(error.description.contains("empty"))
     }
 
-    @Test("the user of the operating system is known by the socket")
+    @Test("the operating system's user is authenticated by the socket")
     func external() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -65,7 +65,7 @@ import UserDirectory
         #expect(remote.ownLogin == "ana")
     }
 
-    @Test("the login of the connection is that of its account, also if its name does not tell")
+    @Test("the connection's login is read from its account if the bind name does not contain it")
     func ownLogin() throws {
         let directory = try TestDirectory()
         try directory.server.add(

@@ -47,7 +47,7 @@ import UserDirectory
         #expect(problem.code == "binary-value")
     }
 
-    @Test("a day that Roster does not know is refused")
+    @Test("a day outside Roster's range is refused")
     func badDay() throws {
         let mapping = try LDAPMapping(fields: ["until": "shadowExpire"])
         let problem = try problem({ $0.person("ana", "shadowExpire: 99999999") }, mapping: mapping)

@@ -28,13 +28,13 @@ import UserDirectory
         #expect(account.fields == UserFields(login: "ana", name: "Ana Müller", email: "ana@example.com"))
     }
 
-    @Test("the id of Active Directory is bytes in a filter")
+    @Test("an Active Directory id is written as escaped bytes in a filter")
     func binaryID() {
         let filter = EntryIdentity.activeDirectory.filter(RemoteID("9a00ff10"))
         #expect(filter.text.lowercased() == "(objectguid=\\9a\\00\\ff\\10)")
     }
 
-    @Test("the bit for disabled accounts is read and changed, and the others stay")
+    @Test("the bit for disabled accounts is read and changed, and the other bits stay")
     func accountControl() throws {
         let disabled = user(["userAccountControl": [.text("66050")]])
         #expect(try read(disabled).fields.status == .disabled)
@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     @Test(
-        "the end of an account of Active Directory is read and written",
+        "the end of an Active Directory account is read as its last day",
         arguments: [
             ("134432352000000000", "2026-12-31"), ("134432316000000000", "2026-12-31"),
             ("134432352000000001", "2027-01-01"),
@@ -53,7 +53,10 @@ import UserDirectory
         #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == Day(day))
     }
 
-    @Test("days survive both ways", arguments: ["1970-01-01", "2026-12-31", "2027-02-28", "9999-12-30"])
+    @Test(
+        "days stay the same when they are written and read back",
+        arguments: ["1970-01-01", "2026-12-31", "2027-02-28", "9999-12-30"]
+    )
     func days(text: String) throws {
         let day = try #require(Day(text))
         for mapping in [ExpiryMapping.shadow, .activeDirectory] {
@@ -64,7 +67,7 @@ import UserDirectory
         #expect(ExpiryMapping.activeDirectory.value(nil) == "0")
     }
 
-    @Test("an account without an end has none", arguments: ["0", "9223372036854775807"])
+    @Test("an Active Directory account that never expires has no last day", arguments: ["0", "9223372036854775807"])
     func noEnd(number: String) throws {
         #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == nil)
     }
@@ -90,7 +93,7 @@ import UserDirectory
         #expect(NewEntryRules.filled("{uidNumber}", with: fields, number: 7) == "7")
     }
 
-    @Test("attributes are found without regard to case, and those with options are others")
+    @Test("attribute names ignore case, and an attribute with options is a different one")
     func attributeNames() {
         let entry = LDAPEntry(
             name: "",

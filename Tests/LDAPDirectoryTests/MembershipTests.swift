@@ -18,7 +18,7 @@ import UserDirectory
         #expect(try remote.account("bo").fields.groups == ["dev", "ops"])
     }
 
-    @Test("a group with logins is changed, too")
+    @Test("a group whose members are logins is changed, too")
     func logins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -46,7 +46,7 @@ import UserDirectory
         #expect(try remote.readAll().compactMap(\.account) == [account])
     }
 
-    @Test("the last member of a group that needs one stays, with the reason")
+    @Test("removing the last member of a group that needs one is refused with the reason")
     func lastMember() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -60,7 +60,7 @@ import UserDirectory
         #expect(result.message.hasSuffix("a group needs a member"))
     }
 
-    @Test("memberships that others have changed alike are no conflict")
+    @Test("a membership that others have already changed in the same way is no conflict")
     func changedAlike() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

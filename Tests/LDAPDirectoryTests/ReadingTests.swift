@@ -52,7 +52,7 @@ import UserDirectory
         #expect(remote.mappedFields == [.login, .name, .email])
     }
 
-    @Test("a required name that repeats the login is no name")
+    @Test("a required name that only repeats the login is read as no name")
     func repeatedLogin() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -72,7 +72,7 @@ import UserDirectory
         #expect(try remote.account("chris").fields.groups.isEmpty)
     }
 
-    @Test("groups with logins are read, too")
+    @Test("groups whose members are logins are read, too")
     func groupsOfLogins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

@@ -64,7 +64,7 @@ import UserDirectory
         _ = try settings("ldap://ldap.example.com", startTLS: true, bind: name)
     }
 
-    @Test("settings that cannot work are refused by name")
+    @Test("settings that cannot work are refused, and the error names the setting")
     func refusals() throws {
         #expect(try refused { _ = try settings("ldaps://host", startTLS: true) } == "start-tls")
         #expect(try refused { _ = try settings("ldapi:///", startTLS: true) } == "start-tls")
@@ -74,7 +74,7 @@ import UserDirectory
         #expect(try refused { _ = try settings("ldaps://host", external: true) } == "bind")
     }
 
-    @Test("mappings that cannot work are refused by name")
+    @Test("mappings that cannot work are refused, and the error names the setting")
     func mappings() throws {
         #expect(try refused { _ = try LDAPMapping(fields: ["role": "title"]) } == "fields.role")
         #expect(try refused { _ = try LDAPMapping(fields: ["groups": "memberOf"]) } == "fields.groups")

@@ -20,7 +20,7 @@ import UserDirectory
         #expect(try remote.account("ana").fields.status == .active)
     }
 
-    @Test("an account that is enabled again has its old shell, if it was kept")
+    @Test("an account that is enabled again gets its old shell back if the shell was saved")
     func keptShell() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", lines: "loginShell: /bin/zsh")
@@ -43,7 +43,7 @@ import UserDirectory
         #expect(try remote.update("ana", .status) { $0.status = .disabled }.fields.status == .disabled)
     }
 
-    @Test("an account ends after its last day, and gets the class that allows this")
+    @Test("a last day is written with the object class that it requires, read back and removed")
     func expiry() throws {
         let directory = try TestDirectory()
         try directory.server.add(

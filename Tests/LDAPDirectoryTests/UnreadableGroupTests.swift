@@ -20,7 +20,7 @@ import UserDirectory
         #expect(try directory.members(of: "ops") == directory.members("ana2"))
     }
 
-    @Test("a renamed account replaces the only member of a group")
+    @Test("the only member of a group stays in it under the new login when it is renamed")
     func onlyMember() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -30,7 +30,7 @@ import UserDirectory
         #expect(try directory.members(of: "Büro Süd") == directory.members("ana2"))
     }
 
-    @Test("if a group has the new name already, the old one is removed")
+    @Test("if a group already has the new login as a member, the old login is removed")
     func both() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("groups with logins follow a new login and a deletion, too")
+    @Test("groups whose members are logins follow a rename and a deletion, too")
     func logins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

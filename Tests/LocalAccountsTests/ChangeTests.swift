@@ -51,7 +51,7 @@ import UserDirectory
         #expect(try tree.line("passwd", "ana") == "ana:x:1000:1000:\(name),12,+34 1,home:/home/ana:/bin/sh")
     }
 
-    @Test("a renamed account keeps its id, groups and home, and its own group follows")
+    @Test("a renamed account keeps its id, groups and home, and its own group is renamed, too")
     func rename() throws {
         let tree = try TestTree()
         let account = try tree.update("ana", [.login, .name]) { ($0.login, $0.name) = ("anna", "Anna") }
@@ -154,7 +154,7 @@ import UserDirectory
         #expect(account.fields == UserFields(login: "ana", name: "Ana M.", groups: ["ops", "sudo"]))
     }
 
-    @Test("a change to what an account has already runs no tool")
+    @Test("a change to the values that an account already has runs no tool")
     func unchanged() throws {
         let tree = try TestTree()
         let directory = LocalDirectory(try tree.settings(tools: try ToolFolder(tree).none))

@@ -32,7 +32,7 @@ import UserDirectory
         #expect(try tree.failure(.delete(account)).reason == .missing)
     }
 
-    @Test("an account that has become one of the system is not changed")
+    @Test("an account that has become a system account is not removed")
     func system() throws {
         let tree = try TestTree()
         let account = try tree.account("bo")
@@ -40,7 +40,7 @@ import UserDirectory
         #expect(try tree.failure(.delete(account)).reason == .missing)
     }
 
-    @Test("a change by another program while the tool runs is not taken for agreed")
+    @Test("a change by another program while the tool runs is reported as a conflict")
     func meanwhile() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)

@@ -42,7 +42,7 @@ import UserDirectory
         #expect(problems.compactMap(\.id?.text) == ["1000", "1001", "1000", "1005"])
     }
 
-    @Test("an account that shares its id with the administrator's other name is not read")
+    @Test("a second account with the administrator's id is not read")
     func rootAlias() throws {
         let tree = try TestTree()
         try tree.write("passwd", try tree.text("passwd") + "toor:x:0:0::/:/bin/sh\n")
@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("an etc that is a symbolic link, or that others can write to, is refused")
+    @Test("an etc folder that is missing, a symbolic link, or writable by others is refused")
     func folder() throws {
         let tree = try TestTree()
         try tree.run("chmod g+w '\(tree.path)/etc'")
@@ -105,7 +105,10 @@ import UserDirectory
         #expect(#expect(throws: RemoteError.self) { try tree.entries() }?.reason == .misconfigured)
     }
 
-    @Test("an account in a group that cannot be named keeps its groups", arguments: ["1100", "a b"])
+    @Test(
+        "a change of groups is refused if the account is in a group whose name tools misread",
+        arguments: ["1100", "a b"]
+    )
     func unnamable(name: String) throws {
         let tree = try TestTree()
         try tree.write("group", try tree.text("group") + "\(name):x:1300:bo\n")
@@ -114,7 +117,7 @@ import UserDirectory
         #expect(try tree.failure(change).reason == .refused)
     }
 
-    @Test("an account in a group with two lines keeps its groups")
+    @Test("a change of groups is refused if the account is in a group with two lines")
     func twoLines() throws {
         let tree = try TestTree()
         try tree.write("group", try tree.text("group") + "staff:x:1300:bo\n")

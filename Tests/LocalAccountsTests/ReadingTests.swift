@@ -53,7 +53,7 @@ import UserDirectory
         #expect(fields.validUntil?.description == until)
     }
 
-    @Test("each change of an entry gives another version, and only that account's")
+    @Test("each change of an entry changes the version of its account, and of no other")
     func versions() throws {
         let tree = try TestTree()
         var seen = [try tree.account("ana").version]
@@ -76,7 +76,7 @@ import UserDirectory
         #expect(found.compactMap(\.account?.fields.login) == ["bo"])
     }
 
-    @Test("more accounts than a page are all read")
+    @Test("accounts that need more than one page are all read")
     func pages() throws {
         let tree = try TestTree()
         let numbers = 2_000..<3_201
@@ -85,7 +85,7 @@ import UserDirectory
         #expect(try tree.entries().compactMap(\.account).map(\.id.text) == numbers.map(String.init))
     }
 
-    @Test("files that may not be read are named")
+    @Test("a file without read permission is an error that says to run Roster as root")
     func permission() throws {
         let tree = try TestTree()
         try tree.run("chmod 000 '\(tree.path)/etc/shadow'")

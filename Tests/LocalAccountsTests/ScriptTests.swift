@@ -38,7 +38,7 @@ import UserDirectory
         try tree.run("sh '\(script)' '\(tree.path)'")
     }
 
-    @Test("the script makes the same files in another tree as a push, and says what it does")
+    @Test("the script changes another tree just as a push would, and prints what it does")
     func same() throws {
         let (pushed, other) = (try TestTree(), try TestTree())
         let changes = try changes(pushed)

@@ -21,14 +21,14 @@ import UserDirectory
         #expect(try AccountSettings(tree: "//").isThisMachine)
     }
 
-    @Test("the tools get the tree only if it is not this machine")
+    @Test("tools get the path of the tree only if the tree is not this machine's own")
     func prefix() throws {
         let call = ToolCall(.userdel, "bo")
         #expect(call.arguments(try AccountSettings()) == ["--", "bo"])
         #expect(call.arguments(try AccountSettings(tree: "/srv")) == ["--prefix", "/srv", "--", "bo"])
     }
 
-    @Test("a disabled account keeps no last day, and other fields stay as they are")
+    @Test("a disabled account is stored without a last day, and an active one is stored unchanged")
     func stored() throws {
         let day = Day("2027-01-31")
         let directory = LocalDirectory(try AccountSettings())
@@ -39,12 +39,12 @@ import UserDirectory
         #expect(directory.stored(disabled).validUntil == nil)
     }
 
-    @Test("a tree under another root has no account of one's own")
+    @Test("in a tree other than this machine's, no account is the user's own")
     func ownLogin() throws {
         #expect(LocalDirectory(try AccountSettings(tree: "/nowhere")).ownLogin == nil)
     }
 
-    @Test("the own login on this machine is that of the person who runs Roster")
+    @Test("on this machine, the user's own login is that of the person who runs Roster")
     func thisMachine() throws {
         // Nil if the person's account is not one of this machine.
         let name = getpwuid(LoginUser.id).map { String(cString: $0.pointee.pw_name) }

@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     @Test(
-        "names that look like options or commands are names",
+        "names that look like options or commands are stored as plain names",
         arguments: ["-r", "--root=/x", "--prefix=/x", "-R", "-P", "$(id) `id` 'x' \"y\" ; &"]
     )
     func harmless(name: String) throws {
@@ -91,7 +91,7 @@ import UserDirectory
         #expect(try tree.failure(.update(account, fields: [.validUntil], to: new)).reason == .refused)
     }
 
-    @Test("a login that a group has already is refused")
+    @Test("a login that is the name of an existing group, or of a group to be created, is refused")
     func ownGroup() throws {
         let tree = try TestTree()
         #expect(try tree.failure(.create(UserFields(login: "staff"))).reason == .exists)

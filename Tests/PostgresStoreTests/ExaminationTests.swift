@@ -46,7 +46,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a server on another machine without an encryption that is checked is a warning",
+        "a server on another machine without verified encryption is a warning",
         arguments: [
             ("", false, "prefer", StoreFinding.State.fine), ("127.0.0.1", false, "prefer", .fine),
             ("::1", true, "prefer", .fine), ("192.0.2.7", false, "prefer", .warning),
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(try database.connect().option("sslmode") == "prefer")
     }
 
-    @Test("a tally that counts others than are there is a fault")
+    @Test("a tally that differs from the number of users is a fault")
     func wrongTally() throws {
         try database.run("UPDATE tally SET users = users + 1")
         #expect(try findings()["seats"]?.state == .fault)
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         #expect(try findings()["search"]?.state == .warning)
     }
 
-    @Test("a store in which a login could be had twice is a fault")
+    @Test("a store that could hold the same login twice is a fault")
     func noUniqueLogins() throws {
         try database.run("DROP INDEX users_login")
         #expect(try findings()["integrity"]?.state == .fault)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "a location is written so that it is read again",
+        "a location stays the same when it is written and read back",
         arguments: [
             "postgres://db.example.net:5433,b/team?target_session_attrs=any", "postgres:service=team",
             #"postgres:host='/a b' dbname='it\'s\\x'"#, "postgres:",
@@ -52,7 +52,7 @@ import Testing
         #expect(try PostgresLocation(location.connectionString) == location)
     }
 
-    @Test("what is given goes before what Roster would like")
+    @Test("parameters in the location override Roster's defaults")
     func parameters() throws {
         let info = ConnectionInfo(
             location: try PostgresLocation("postgres://db/x?connect_timeout=9&target_session_attrs=any"),
@@ -64,7 +64,7 @@ import Testing
         #expect(info.parameters.contains { $0.key == "tcp_user_timeout" })
     }
 
-    @Test("values go beside a statement, statements into it")
+    @Test("values are passed as parameters of a statement, and statements are inserted as text")
     func statements() {
         let condition: SQL = "a = \(1) AND b = \("x' OR true --")"
         let built = ("SELECT \(true), \([condition, "c"].joined(separator: " OR "))" as SQL).built

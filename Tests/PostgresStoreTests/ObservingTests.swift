@@ -78,7 +78,7 @@ struct ObservingTests {
         ears.stop()
     }
 
-    @Test("a connection that breaks is told, and made again")
+    @Test("a broken connection is reported, and opened again")
     func breaking() async throws {
         let database = try TestDatabase()
         let store = try database.makeStore()

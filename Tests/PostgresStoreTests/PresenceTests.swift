@@ -51,7 +51,7 @@ struct PresenceTests {
         another.close()
     }
 
-    @Test("a form that is closed while it connects notifies the others of that")
+    @Test("closing a form while it connects notifies the others that it is closed")
     func closedWhileConnecting() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())
@@ -76,7 +76,7 @@ struct PresenceTests {
         listener.stop()
     }
 
-    @Test("a form whose connection ends is forgotten by the server")
+    @Test("a form whose connection ends connects again, and learns of the other forms again")
     func dying() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

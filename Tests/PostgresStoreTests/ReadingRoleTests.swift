@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana"])
     }
 
-    @Test("a role that may write has no obstacle")
+    @Test("a role that may write reports no obstacle to writing, and can add a user")
     func writing() throws {
         let store = try open(granting: "SELECT, INSERT, UPDATE, DELETE")
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         reader.close()
     }
 
-    @Test("a store that is opened read-only has no obstacle")
+    @Test("a store that is opened read-only reports no obstacle to writing by its role")
     func openedReadOnly() throws {
         let store = try open(granting: "SELECT", isReadOnly: true)
         defer { store.close() }

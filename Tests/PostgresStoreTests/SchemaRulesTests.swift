@@ -28,18 +28,21 @@ import UserDirectoryTesting
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = \(text)") }
     }
 
-    @Test("so is a role, of a user and of the store", arguments: hostile)
+    @Test("an invalid role of a user or of the store is refused by the database itself", arguments: hostile)
     func role(_ text: String) {
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET role = \(text)") }
         #expect(throws: PostgresError.self) { try database.run("INSERT INTO role VALUES (99, \(text))") }
     }
 
-    @Test("and a group", arguments: hostile.filter { !$0.isEmpty && $0 != "a\nb" })
+    @Test(
+        "an invalid group is refused by the database itself",
+        arguments: hostile.filter { !$0.isEmpty && $0 != "a\nb" }
+    )
     func group(_ text: String) {
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET groups = \("ops\n" + text)") }
     }
 
-    @Test("what the rules allow is taken, in all scripts")
+    @Test("valid logins, roles and groups are accepted in all writing systems")
     func allowed() throws {
         for login in ["a", "9", "Ana.Müller-2_x+y@example.com", "Ωmega", "王", "प्रिया", "ªb"] {
             try database.run("UPDATE users SET login = \(login), role = \(login), groups = \("\(login)\nops")")
@@ -92,7 +95,7 @@ import UserDirectoryTesting
         return StoreUnderTest(store: try PostgresStore(location, clock: clock, schema: database.schema), clock: clock)
     }
 
-    @Test("the journal has the role that was logged in beside the name that was given")
+    @Test("the journal records both the database role and the given name of the author")
     func journal() throws {
         let subject = try storeOfRole()
         defer { subject.close() }

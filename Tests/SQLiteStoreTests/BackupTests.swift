@@ -74,7 +74,7 @@ import UserDirectoryTesting
         #expect(try String(contentsOfFile: place.file("backup.db"), encoding: .utf8) == "mine")
     }
 
-    @Test("a backup goes in the place of a store whose process was killed, not under its log, and counts its pages")
+    @Test("a restored backup replaces a killed store without using its log, and its pages are counted")
     func restoreOverKilled() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])
@@ -109,7 +109,7 @@ import UserDirectoryTesting
         #expect(try logins(place.file("sub/team.db")) == ["ana"])
     }
 
-    @Test("what is no store of Roster's, or damaged, replaces nothing")
+    @Test("a file that is missing, damaged or not a store of Roster replaces nothing")
     func badBackup() throws {
         try makeKilledStore(place.file("team.db"), adding: "ana")
         var damaged = try Data(contentsOf: URL(fileURLWithPath: place.file("team.db")))
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try files().allSatisfy { !$0.contains("replaced") && !$0.hasPrefix(".") })
     }
 
-    @Test("a dashboard that is open notices that its store was replaced")
+    @Test("an open store notices that it was replaced")
     func openStore() throws {
         let subject = StoreUnderTest(store: try SQLiteStore(path: place.file("team.db")), clock: ManualWallClock())
         defer { subject.close() }

@@ -5,13 +5,16 @@ import UserDirectoryTesting
 
 /// Several stores on one file, each on a thread of its own, as several processes would be.
 @Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
-    @Test("keeps the contract of shared stores", arguments: SharedStoreContract.cases)
+    @Test("an SQLite store keeps the contract of shared stores", arguments: SharedStoreContract.cases)
     func keepsTheContract(_ contractCase: SharedStoreContract.Case) throws {
         let place = try TemporaryPlace()
         try contractCase.run { try SQLiteStore(path: place.file(), clock: $0) }
     }
 
-    @Test("sixteen may be the first in a new folder or over an empty file, again and again", arguments: [false, true])
+    @Test(
+        "sixteen connections can create a store at once, in a new folder or over an empty file",
+        arguments: [false, true]
+    )
     func sixteenAreTheFirst(_ isEmptyFile: Bool) throws {
         let first = try #require(SharedStoreContract.cases.first { $0.name.hasPrefix("sixteen connections") })
         for _ in 0..<8 {

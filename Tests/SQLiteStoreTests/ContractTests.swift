@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct ContractTests {
-    @Test("keeps the contract", arguments: StoreContract.cases)
+    @Test("an SQLite store keeps the contract of stores", arguments: StoreContract.cases)
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         let place = try TemporaryPlace()
         try contractCase.run { options in

@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(try states()["search"] == .fault)
     }
 
-    @Test("a tally that counts others than are there is a fault")
+    @Test("a tally that does not match the number of users is a fault")
     func wrongTally() throws {
         try spoil("UPDATE tally SET users = users + 1")
         #expect(try states()["seats"] == .fault)
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.self) { try states() }
     }
 
-    @Test("links that cannot be read are a fault, and the readable ones are counted, too")
+    @Test("unreadable links are a fault that states their number and the number of all links")
     func unreadableLinks() throws {
         let subject = try place.store()
         try subject.updateLinks(put: (1...3).map { .fixture($0, "account \($0)") })

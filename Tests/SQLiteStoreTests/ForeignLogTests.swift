@@ -70,7 +70,7 @@ import UserDirectoryTesting
         try expectOwnLog("team.db", ["ana"])
     }
 
-    @Test("an older copy of the database file itself is a backup, too")
+    @Test("an older copy of the database file opens like a backup, and the newer log is set aside")
     func olderCopy() throws {
         var subject = try place.store("live.db")
         try subject.add("ana")
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(orphanedLog != nil)
     }
 
-    @Test("a copy of the database from before the log gets what the log adds to it")
+    @Test("a copy of the database made before the log began gets the changes in the log")
     func copyFromBeforeTheLog() throws {
         let first = try place.store("team.db")
         try first.add("ana")
@@ -103,7 +103,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("a log of which only a part has come into the database loses nothing")
+    @Test("a log that is only partly copied into the database loses nothing")
     func partialCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("a log that has come into the database, and one that was begun anew after that, belong to it")
+    @Test("a log that was copied into the database, or begun again after that, belongs to it")
     func completeCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -164,7 +164,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    @Test("a log through which another program has replaced the whole database belongs to it")
+    @Test("a log in which another program replaced the whole database belongs to that database")
     func restoredByAnotherProgram() throws {
         try place.store("backup.db").add("ana")
         let subject = try place.store("live.db")
@@ -177,7 +177,7 @@ import UserDirectoryTesting
         try expectOwnLog("team.db", ["ana"])
     }
 
-    @Test("nothing is set aside while the store is open elsewhere, or is opened for reading only")
+    @Test("no log is set aside while the store is open elsewhere or is opened read-only")
     func leavesLogs() throws {
         let subject = try place.store("live.db")
         try subject.add("ana")

@@ -57,7 +57,7 @@ import UserDirectoryTesting
         try queue.close()
     }
 
-    @Test("of the weeks before an older store was opened the seats are not known, and of a new one's they are")
+    @Test("the weekly seats from before an upgrade are unknown, and those of a new store are known")
     func seatWeeks() throws {
         try makeOldStore()
         #expect(try place.store().store.withContents { try $0.seatWeeks() }.map(\.seats) == [nil])
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(try new.store.withContents { try $0.seatWeeks() }.map(\.seats) == [0])
     }
 
-    @Test("an older store opens, and its journal begins with who is there")
+    @Test("an older store opens, and its journal begins with a snapshot of its users")
     func snapshot() throws {
         try makeOldStore()
         let subject = try place.store()
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         #expect(try subject.tasks() == [])
     }
 
-    @Test("an older store has no links, and takes them")
+    @Test("an older store has no links, and can store new ones")
     func links() throws {
         try makeOldStore()
         let subject = try place.store()
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try subject.allLinks() == [.fixture(1, "a")])
     }
 
-    @Test("what is done after that can be undone, and the rest cannot")
+    @Test("changes made after the upgrade can be undone, and older ones cannot")
     func undo() throws {
         try makeOldStore()
         let subject = try place.store()

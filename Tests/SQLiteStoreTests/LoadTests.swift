@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the indexes are there afterwards, and lists, searches and the journal agree")
+    @Test("after a load the indexes exist, and lists, searches and the journal agree")
     func indexes() throws {
         try subject.add("ana")
         let before = try schema()
@@ -122,7 +122,7 @@ import UserDirectoryTesting
         #expect(try subject.window(sort: UserSort(.name)).count == 2)
     }
 
-    @Test("fewer users than the store has are added in slices")
+    @Test("a file with fewer users than the store has is added in slices")
     func slices() throws {
         for number in 1...5 { try subject.add("present\(number)") }
         let seen = Locked<[Int]>([])

@@ -27,7 +27,7 @@ import UserDirectoryTesting
         try other.inDatabase { db in try db.execute(sql: statement) }
     }
 
-    @Test("a change fails soon, and changes nothing; reads do not wait")
+    @Test("a change to a locked store soon fails and changes nothing, and reads do not wait")
     func failsSoon() throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
-    @Test("other use cases go on while a change waits, which is made when the lock is given back")
+    @Test("other use cases run while a change waits, and the change is made once the lock is released")
     func othersGoOn() throws {
         let executor = ManualExecutor()
         let useCases = UserUseCases(store: subject.store, executor: executor, clock: ManualClock())

@@ -41,7 +41,10 @@ import UserDirectoryTesting
         #expect(text.contains("put it back"), sourceLocation: sourceLocation)
     }
 
-    @Test("nothing is written to a file that is not in its place, and nothing read", arguments: Accident.allCases)
+    @Test(
+        "nothing is written to or read from a store whose file was moved, deleted or replaced",
+        arguments: Accident.allCases
+    )
     func fails(_ accident: Accident) throws {
         try happen(accident)
         defer { try? FileManager.default.removeItem(atPath: place.path + "-moved") }
@@ -52,7 +55,7 @@ import UserDirectoryTesting
         expectFailure { _ = try subject.count() }
     }
 
-    @Test("a file that is back is as good as before")
+    @Test("a store works again when its moved file is back")
     func works() throws {
         try happen(.moved)
         expectFailure { try subject.add("bo") }
@@ -69,7 +72,7 @@ import UserDirectoryTesting
         expectFailure { _ = try store.changes.put(nil, in: change("bo")).get() }
     }
 
-    @Test("an import's slices are not reported as saved either")
+    @Test("an import is not reported as saved if the file is deleted during it")
     func importFails() throws {
         let useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
         let importing = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases)

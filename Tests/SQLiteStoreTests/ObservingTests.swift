@@ -23,7 +23,7 @@ struct ObservingTests {
         try #require(ours.store.observing).hasChanged().get()
     }
 
-    @Test("a change of another process counts once, and one of our own does not count")
+    @Test("a change by another process is noticed once, and one of our own is not")
     func versions() throws {
         try ours.add("early")
         #expect(try !hasChanged())
@@ -34,7 +34,7 @@ struct ObservingTests {
         #expect(try !hasChanged())
     }
 
-    @Test("a process that only reads changes nothing")
+    @Test("a process that only reads is not noticed as a change")
     func readers() throws {
         #expect(try !hasChanged())
         #expect(try theirs.logins() == [])
@@ -67,7 +67,7 @@ struct ObservingTests {
     }
 
     @MainActor
-    @Test("a write of another process is heard, and nothing more before it is asked for")
+    @Test("a write by another process is reported, and later ones only after the listener resumes")
     func notices() async throws {
         let listener = try Listener(ours.store)
         try theirs.add("ana")
@@ -82,7 +82,7 @@ struct ObservingTests {
     }
 
     @MainActor
-    @Test("a store that is moved away is heard, and so is one that is moved back")
+    @Test("moving the store away is reported, and so is moving it back")
     func moving() async throws {
         let listener = try Listener(ours.store)
         let away = place.file() + ".away"
@@ -97,7 +97,7 @@ struct ObservingTests {
     }
 
     @MainActor
-    @Test("other files of the folder are not heard")
+    @Test("changes to other files in the folder are not reported")
     func otherFiles() async throws {
         let listener = try Listener(ours.store)
         try Data("x".utf8).write(to: URL(fileURLWithPath: place.file() + ".txt"))

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(try place.store().logins() == ["ana"])
     }
 
-    @Test("a new store that is still empty is removed, without the files beside it")
+    @Test("a new store that is still empty is removed, together with the files beside it")
     func removesAnUnusedStore() throws {
         let store = try SQLiteStore(path: place.file())
         #expect(try store.removeIfUnused() == .removed)
@@ -114,7 +114,7 @@ import UserDirectoryTesting
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
-    @Test("a closed store fails with a reason")
+    @Test("reads and changes of a closed store throw an error")
     func failsWhenClosed() throws {
         let subject = try place.store()
         subject.close()

@@ -91,7 +91,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "rare users are found by an index of their own",
+        "rare users are found with an index, without reading all users",
         arguments: [
             UserFilter.Condition.word("ana"), .word("a"), .text(.groups, "ops"), .text(.role, "admin"), .kind(.service),
             .text(.note, "x"), .state(.disabled), .state(.expired), .state(.trashed),
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         #expect(!known.contains { $0.hasPrefix("SCAN link") }, "\(known)")
     }
 
-    @Test("alternatives are found by an index each, and a user of several of them once")
+    @Test("each alternative is found with an index, without reading all users")
     func alternativesHaveIndexes() throws {
         let filter = try UserFilter(parsing: "ana m OR role:admin is:active OR until:<2026-01-01")
         let reader = WindowReader(
@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
     }
 
-    @Test("an alternative without an index makes the others useless")
+    @Test("one alternative without an index prevents the use of the others' indexes")
     func alternativesWithoutIndex() throws {
         let filter = try UserFilter(parsing: "role:admin OR -role:viewer")
         let predicate = FilterPredicate(filter: filter, today: .of("2026-11-21"))

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(seen == nil)
     }
 
-    @Test("belongs to one task, also of two stores in one folder")
+    @Test("belongs to one task, even if two stores share a folder")
     func tasks() throws {
         let (second, task) = (try place.store("second.db"), TaskID(UUID()))
         let sessions = [try share(), try #require(second.store.progress).share(task)]
@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "is that of any id",
+        "works with any task id, even the lowest and the highest",
         arguments: ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
     )
     func ids(_ text: String) throws {

@@ -86,7 +86,7 @@ import UserDirectoryTesting
         #expect(try !place.names().contains("team.db"))
     }
 
-    @Test("a reader under whose path another store is put writes nothing to that one")
+    @Test("a reader whose store file was deleted fails, and does not create it again")
     func replacedStore() throws {
         let subject = try reader()
         try FileManager.default.removeItem(atPath: place.file())
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         #expect(try reader().logins() == ["ana", "bo"])
     }
 
-    @Test("a store that cannot be locked and has a log is not read without it")
+    @Test("a store that cannot be locked is refused, not read without its log")
     func unlockedWithLog() throws {
         let writer = try place.store()
         try writer.add("bo")

@@ -26,7 +26,7 @@ import Tracing
         #expect(trace.spans.map(\.duration) == [.seconds(1)])
     }
 
-    @Test("ends the run of a closure whose end is lost")
+    @Test("ends the run of a closure whose end handler is released without a call")
     func lostEnd() {
         let kept = Locked<(@Sendable () -> Void)?>(nil)
         TraceContext.with(TraceContext(trace: trace)) {

@@ -8,7 +8,7 @@ import Tracing
 @Suite("Traces", .timeLimit(.minutes(60))) struct TracingTests {
     private let clock = ManualClock()
 
-    @Test("record spans with parent, layer, thread and time")
+    @Test("record spans with parent, layer and time")
     func spans() {
         let trace = Trace(name: "count", clock: clock)
         TraceContext.with(TraceContext(trace: trace)) {
@@ -25,7 +25,7 @@ import Tracing
         #expect(TraceContext.current == nil)
     }
 
-    @Test("record nothing where none is current")
+    @Test("record nothing if no trace is current")
     func noTrace() {
         let seen = Recorder<String>()
         func name() -> String {
@@ -59,7 +59,7 @@ import Tracing
         #expect(trace.spans.map(\.id) == Array(0..<800) + Array(810..<1_010))
     }
 
-    @Test("that were left out count in the sums all the same")
+    @Test("have totals that include the spans left out")
     func totals() {
         let trace = Trace(name: "many", clock: clock)
         let context = TraceContext(trace: trace)
@@ -101,7 +101,7 @@ import Tracing
         #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has none")
     }
 
-    @Test("are restored for observers, and no other one leaks into them")
+    @Test("are restored for observers, and other traces do not leak into them")
     func observers() {
         let mine = TraceContext(trace: Trace(name: "mine", clock: clock))
         let theirs = TraceContext(trace: Trace(name: "theirs", clock: clock))
@@ -132,7 +132,7 @@ import Tracing
         #expect(name == "mine")
     }
 
-    @Test("of an executor show the wait and the run, on their threads")
+    @Test("of an executor show the wait and the run")
     func tracingExecutor() {
         let manual = ManualExecutor(name: "app")
         let executor = TracingExecutor(manual, wait: .queue, run: .interactor)
@@ -176,7 +176,7 @@ import Tracing
         #expect(trace.spans[1].duration != .zero)
     }
 
-    @Test("of an executor leave a wait that cannot end an error")
+    @Test("of an executor still report a deadlock as an error")
     func deadlock() {
         let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
         let future = TraceContext.with(TraceContext(trace: Trace(name: "t", clock: clock))) {

@@ -4,17 +4,21 @@ import FuturesTesting
 import Testing
 
 // Defect 18.
-@Suite("No thread is parked until an end", .tags(.defect), .timeLimit(.minutes(60))) struct BlockingDefectTests {
+@Suite("No thread waits for the end of a closure", .tags(.defect), .timeLimit(.minutes(60))) struct BlockingDefectTests
+{
     /// More than the system has threads for.
     private static let count = 1_000
 
-    @Test("of several at once: all start although none has ended", arguments: ExecutorMaker.concurrent)
+    @Test(
+        "a thousand closures on a concurrent executor all start although none has ended",
+        arguments: ExecutorMaker.concurrent
+    )
     func concurrent(executor: ExecutorMaker) throws {
         try expectAllStart { [executor = executor.make()] _ in executor }
     }
 
     @Test(
-        "of the ones before on its executor: many executors start one each",
+        "a closure on each of a thousand serial executors starts although none has ended",
         arguments: ExecutorMaker.serial.filter {
             ["DispatchQueueExecutor", "OperationQueueExecutor"].contains($0.testDescription)
         }
@@ -23,7 +27,7 @@ import Testing
         try expectAllStart { _ in executor.make() }
     }
 
-    @Test("on the calling thread")
+    @Test("a thousand closures on the calling thread all start although none has ended")
     func direct() throws {
         try expectAllStart { [executor = DirectExecutor()] _ in executor }
     }
@@ -47,7 +51,7 @@ import Testing
         #expect(executors.allSatisfy { !$0.executing })
     }
 
-    @Test("that is queued to the main thread by the main thread") @MainActor
+    @Test("an end that the main thread queues to itself comes") @MainActor
     func endFromMain() async {
         for executor in [MainDirectExecutor(), AppUiExecutor(), DirectExecutor()] as [any Executor] {
             let ended = FutureResolver<Void>()
@@ -62,7 +66,10 @@ import Testing
         }
     }
 
-    @Test("that never comes: an unresolved future does not hold others back", arguments: ExecutorMaker.concurrent)
+    @Test(
+        "a thousand futures that never resolve do not hold back the next closure",
+        arguments: ExecutorMaker.concurrent
+    )
     func neverResolved(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let kept = Recorder<FutureResolver<Int>>()

@@ -70,7 +70,7 @@ struct ConcurrentObserverTests {
         #expect(sum == (1...1_000).reduce(0, +))
     }
 
-    @Test("that wait for a later one of the same future there run it")
+    @Test("run a later observer of the same future on that executor while they wait for it")
     func waitInside() async throws {
         let future = Future(value: 1)
         let executor = Pool()

@@ -14,7 +14,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator submits its closure once, and nothing for an error that passes by")
+    @Test("an operator submits its closure once to the executor that it names, and nothing without one")
     func operators() throws {
         let future = Future(value: 1)
         #expect(try future.map(in: executor) { $0 + 1 }.get() == 2)
@@ -39,7 +39,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("a report costs the same however many there were before")
+    @Test("100,000 reports are all recorded")
     func reports() throws {
         let reports = RecordingDiagnostics.shared
         let executor = AppExecutor(name: "many-reports")

@@ -81,7 +81,7 @@ import Testing
         #expect(try future.get() == 5)
     }
 
-    @Test("refuses one wait of a cycle that two threads close at the same moment")
+    @Test("refuses at most one wait of a cycle that two threads close at the same moment")
     func oneRefusal() throws {
         for _ in 0..<500 {
             let one = AppExecutor(name: "one")
@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite("An observer that is removed") struct RemovedObserverTests {
-    @Test("leaves nothing in the future: 100,000 cancelled awaits")
+    @Test("leaves nothing behind in its future after 100,000 cancelled awaits")
     func cancelledAwaits() async throws {
         let resolver = FutureResolver<Int>()
         let future = resolver.future
@@ -112,7 +112,7 @@ import Testing
         #expect(try await future.get() == 1)
     }
 
-    @Test("leaves nothing in the future: timeouts of blocked threads")
+    @Test("leaves nothing behind in its future after timeouts of blocked threads")
     func timeouts() {
         let resolver = FutureResolver<Int>()
         for _ in 0..<100 { _ = try? resolver.future.get(timeout: .nanoseconds(1)) }

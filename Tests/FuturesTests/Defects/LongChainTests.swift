@@ -81,7 +81,7 @@ import Testing
         #expect(try first.future.get() == 7)
     }
 
-    @Test("that is abandoned fails to its end, and releases every closure and future")
+    @Test("that is abandoned fails up to its last future, and releases every closure and future")
     func abandoned() {
         var resolver: FutureResolver<Int>? = FutureResolver<Int>()
         let last = resolver.map { resolver in
@@ -95,7 +95,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of maps on an executor that drops them fails to its end")
+    @Test("of maps on an executor that drops them fails up to its last future")
     func dropped() throws {
         let executor = AppExecutor(name: "dropping")
         try executor.shutdown(.drop).get()
@@ -129,7 +129,7 @@ import Testing
         #expect(try wait.get() == Self.length)
     }
 
-    @Test("that ends in work of the executor that waits for it is found to be a deadlock")
+    @Test("that depends on work of the executor that waits for it is found to be a deadlock")
     func deadlock() throws {
         let executor = AppExecutor(name: "long-wait")
         let wait = executor.submit {
@@ -139,7 +139,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "long-wait", on: "long-wait")) { try wait.get() }
     }
 
-    @Test("that is still pending when all hold on it is gone goes away with its resolver")
+    @Test("that nothing refers to is released with its resolver, even if it is still pending")
     func releasedWhilePending() {
         do {
             let resolver = FutureResolver<Int>()
@@ -151,7 +151,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("whose length is that of its observers tells 100,000 of them in order, and releases them")
+    @Test("of 100,000 observers of one future is run in order, and released")
     func observers() {
         let resolver = FutureResolver<Int>()
         let seen = Locked((next: 0, inOrder: true))

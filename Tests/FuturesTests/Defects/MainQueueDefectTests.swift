@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The main queue", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
     // Defect 21.
-    @Test("gets the observers of futures that resolve anywhere", arguments: ExecutorMaker.all)
+    @Test("runs the observers of futures, whichever executor resolves these", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {
         let arrived = FutureResolver<String>()
         let failed = FutureResolver<String>()
@@ -17,7 +17,7 @@ import Testing
     }
 
     // Defect 22.
-    @Test("and other queues are executors without losing what they are")
+    @Test("is not the only one: every dispatch and operation queue is an executor and keeps its name")
     func conformances() throws {
         let queue = DispatchQueue(label: "a queue")
         let operations = OperationQueue()

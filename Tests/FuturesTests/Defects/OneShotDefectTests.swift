@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Nothing works once only", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
+@Suite("Nothing works only once", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
     /// A future, and what resolves it: before the test uses it, or after.
     private static func makeFuture(early: Bool) -> (future: Future<Int>, resolve: @Sendable () -> Void) {
         let resolver = FutureResolver<Int>()
@@ -11,7 +11,10 @@ import Testing
     }
 
     // Defect 12.
-    @Test("observers and operators may be added several times, before and after", arguments: [false, true])
+    @Test(
+        "observers and operators may be added several times, before and after the future resolves",
+        arguments: [false, true]
+    )
     func observersAtAnyTime(early: Bool) {
         let (future, resolve) = Self.makeFuture(early: early)
         let seen = Recorder<String>()
@@ -43,7 +46,7 @@ import Testing
     }
 
     // Defect 14.
-    @Test("a reader is not stranded when the resolver goes, whether it blocks already or not")
+    @Test("a reader gets an error when the resolver is released, whether it blocks already or not")
     func abandonedReaders() throws {
         let reader = AppExecutor(name: "reader")
         let other = AppExecutor(name: "other")
@@ -90,7 +93,7 @@ import Testing
     }
 
     // Defect 26: this need only compile.
-    @Test("futures, resolvers, executors and errors may cross threads, and results are Swift's own")
+    @Test("futures, resolvers, executors, tokens and errors are Sendable, and results are Swift's Result")
     func sendable() {
         func requireSendable<T: Sendable>(_: T.Type) {}
         requireSendable(Future<[String: Int]>.self)

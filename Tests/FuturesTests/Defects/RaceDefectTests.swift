@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("No race", .tags(.defect), .timeLimit(.minutes(60))) struct RaceDefectTests {
+@Suite("There are no races", .tags(.defect), .timeLimit(.minutes(60))) struct RaceDefectTests {
     private let threads = (0..<3).map { AppExecutor(name: "racer-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {
@@ -12,7 +12,7 @@ import Testing
 
     // Defect 2.
     @Test(
-        "releases an executor twice: several resolutions of one closure start one next closure",
+        "several resolutions of one closure let the next closures start one at a time",
         arguments: ExecutorMaker.serial
     )
     func releasedOnce(executor: ExecutorMaker) throws {
@@ -41,7 +41,7 @@ import Testing
 
     // Defect 2.
     @Test(
-        "keeps an executor from going on when the resolution comes before the closure returns",
+        "an executor goes on when the resolution comes before the closure returns",
         arguments: ExecutorMaker.all
     )
     func resolvedBeforeReturn(executor: ExecutorMaker) throws {
@@ -57,7 +57,7 @@ import Testing
     }
 
     // Defect 3.
-    @Test("starts the next closure before the value of the last one is visible", arguments: ExecutorMaker.serial)
+    @Test("the value of a closure is visible when the next closure starts", arguments: ExecutorMaker.serial)
     func visibleValue(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let other = threads[0]
@@ -89,7 +89,10 @@ import Testing
     ]
 
     // Defects 4 and 8.
-    @Test("with a lock: code of users may wait for a thread that uses the same future", arguments: callers.indices)
+    @Test(
+        "users' code runs without a lock: it may wait for a thread that uses the same future",
+        arguments: callers.indices
+    )
     func outsideLocks(caller: Int) throws {
         let resolver = FutureResolver<Int>()
         let other = threads[0]
@@ -109,7 +112,7 @@ import Testing
     }
 
     // Defect 6.
-    @Test("shows in what is read: resolved stays true, and the same result is there with it")
+    @Test("once a future is resolved, it stays resolved, and its result can be read")
     func reads() throws {
         for _ in 0..<1_000 {
             let resolver = FutureResolver<[Int]>()
@@ -125,7 +128,7 @@ import Testing
     }
 
     // Defect 7.
-    @Test("and no lock is left behind by a closure that throws")
+    @Test("a closure that throws while it holds a lock leaves it unlocked")
     func throwingInLock() throws {
         let value = Locked(1)
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
@@ -133,7 +136,7 @@ import Testing
     }
 
     // Defect 10.
-    @Test("ends executing while one of several closures has not ended", arguments: ExecutorMaker.concurrent)
+    @Test("executing stays true until the last of several closures has ended", arguments: ExecutorMaker.concurrent)
     func executingAtOnce(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let ends = (0..<3).map { _ in FutureResolver<@Sendable () -> Void>() }
@@ -149,7 +152,7 @@ import Testing
     }
 
     // Defect 10.
-    @Test("makes executing false inside a closure, and none leaves it true", arguments: ExecutorMaker.all)
+    @Test("executing is true inside each closure, and false after all of them", arguments: ExecutorMaker.all)
     func executingUnderContention(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let wrong = Locked(0)

@@ -6,7 +6,7 @@ import Testing
 @testable import Futures
 
 @Suite("An observer that waits for what other observers do", .timeLimit(.minutes(60))) struct WaitingObserverTests {
-    @Test("on main gets what a direct one makes")
+    @Test("on the main thread gets the result of one that runs directly")
     @MainActor func mainBeforeDirect() throws {
         let resolver = FutureResolver<Int>()
         let mapped = resolver.future.map { $0 + 1 }
@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("on one executor gets what one on another makes, although both run closures at once")
+    @Test("on one executor gets the result of one on another, although both run closures at once")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -34,7 +34,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets what was put off because the thread is deep inside of notifications")
+    @Test("gets a result that was put off because notifications are deeply nested")
     func deep() throws {
         let resolver = FutureResolver<Int>()
         // At the end of a chain as long as notifications nest.
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, also deep inside of notifications of executors that run closures at once")
+    @Test("runs on its executor, even in deeply nested notifications of an executor that runs at once")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()

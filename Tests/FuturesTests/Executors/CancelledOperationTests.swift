@@ -11,7 +11,7 @@ import Testing
         return queue
     }
 
-    @Test("of a conformed queue fails its future as cancelled", arguments: [1, 2])
+    @Test("on a queue that is used as an executor fails its future as cancelled", arguments: [1, 2])
     func conformed(limit: Int) throws {
         let queue = Self.queue(limit: limit)
         queue.isSuspended = true
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("leaves a resolver that its closure holds abandoned, and what an observer of the failure drops")
+    @Test("abandons a resolver that its closure holds, and a closure that an observer of the failure drops")
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)
         queue.isSuspended = true

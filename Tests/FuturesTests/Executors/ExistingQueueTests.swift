@@ -36,7 +36,7 @@ import Testing
         },
     ]
 
-    @Test("that is serial holds back its own closures until end, and nothing else", arguments: [0, 1])
+    @Test("that is serial holds back only its own closures until end is called", arguments: [0, 1])
     func holdsBack(index: Int) throws {
         let (executor, queue) = Self.concurrentQueues[index]()
         let ends = FutureResolver<@Sendable () -> Void>()
@@ -67,7 +67,10 @@ import Testing
         }
     }
 
-    @Test("refuses a wait for another one on the same serial queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test(
+        "refuses a wait for another executor on the same serial queue",
+        arguments: [ExecutorKind.serial, .concurrent]
+    )
     func sameSerialQueue(kind: ExecutorKind) async throws {
         let queue = DispatchQueue(label: "same")
         let others: [any Executor] = [DispatchQueueExecutor(queue, kind: kind), queue]
@@ -87,7 +90,10 @@ import Testing
         await #expect(throws: FutureError.deadlock(waiting: "same", on: "same")) { try await wait.get() }
     }
 
-    @Test("allows a wait for another one on the same concurrent queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test(
+        "allows a wait for another executor on the same concurrent queue",
+        arguments: [ExecutorKind.serial, .concurrent]
+    )
     func sameConcurrentQueue(kind: ExecutorKind) async throws {
         let queue = DispatchQueue(label: "same", attributes: .concurrent)
         let one = DispatchQueueExecutor(queue, kind: kind)
@@ -106,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("of its own has the quality of service that it was given")
+    @Test("an executor that makes its own queue gives it the requested quality of service")
     func quality() throws {
         #expect(DispatchQueueExecutor(qos: .utility).queue.qos == .utility)
         #expect(OperationQueueExecutor(qualityOfService: .utility).queue.qualityOfService == .utility)

@@ -3,7 +3,8 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A late end on a conformed dispatch queue", .tags(.defect), .timeLimit(.minutes(60))) struct LateEndTests {
+@Suite("A late end on a dispatch queue that is used as an executor", .tags(.defect), .timeLimit(.minutes(60)))
+struct LateEndTests {
     private typealias End = @Sendable () -> Void
 
     /// More than the system has threads for.
@@ -47,7 +48,7 @@ import Testing
         return ends.withLock { $0 }
     }
 
-    @Test("lets everything on a serial queue start only afterwards")
+    @Test("holds back everything else on a serial queue")
     func order() throws {
         let queue = DispatchQueue(label: "late")
         let seen = Recorder<Int>()
@@ -63,7 +64,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("keeps the queue alive, which may be released meanwhile")
+    @Test("keeps the queue alive if nothing else holds it")
     func releasedQueue() throws {
         let first = FutureResolver<End>()
         let second = submitTwo(to: DispatchQueue(label: "released"), first)
@@ -114,7 +115,7 @@ import Testing
         #expect(!queue.executing)
     }
 
-    @Test("holds back a queue that stands on the main queue, and not the main queue") @MainActor
+    @Test("holds back a queue whose target is the main queue, but not the main queue") @MainActor
     func onMain() async throws {
         let queue = DispatchQueue(label: "on main", target: .main)
         let first = FutureResolver<End>()

@@ -56,7 +56,7 @@ import Testing
         await withCheckedContinuation { continuation in MainExecutionContext { continuation.resume() } }
     }
 
-    @Test("leaves contexts that are written in place as they are")
+    @Test("still allows contexts that are written in place as closures")
     func closure() async {
         let queue = DispatchQueue(label: "context")
         let seen = Recorder<String>()
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("takes a single expression, and may be one of the user's")
+    @Test("takes observers of a single expression, and users may make one of their own")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

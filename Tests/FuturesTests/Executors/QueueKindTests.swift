@@ -16,7 +16,7 @@ import Testing
         #expect(try await queue.submit { 2 }.get() == 2)
     }
 
-    @Test("is found out at once for a ring of three")
+    @Test("is found out at once where three queues wait in a ring")
     func ring() async throws {
         let queues = (0..<3).map { DispatchQueue(label: "ring-\($0)") }
         let duration = FutureResolver<Duration>()
@@ -39,7 +39,7 @@ import Testing
         for queue in queues { #expect(try await queue.submit { 2 }.get() == 2) }
     }
 
-    @Test("is found out again each time: a concurrent queue with a barrier in the way is not serial for good")
+    @Test("is found out anew each time: a barrier makes a concurrent queue count as serial only once")
     func barrier() async throws {
         let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
         let blocked = queue.submit {
@@ -51,7 +51,7 @@ import Testing
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }
 
-    @Test("is not mistaken on a machine with much to do")
+    @Test("is judged correctly on a busy machine")
     func busyMachine() async throws {
         let busy = (0..<4).map { AppExecutor(name: "busy-\($0)") }
         // On a thread of its own, so that the machine is not kept busy while the test waits for its turn.

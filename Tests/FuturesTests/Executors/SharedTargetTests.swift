@@ -21,7 +21,7 @@ import Testing
         #expect(try await one.submit { 3 }.get() == 3)
     }
 
-    @Test("cannot wait for each other by way of operators, other executors and executors on them")
+    @Test("cannot wait for each other, even through operators and other executors")
     func indirect() async throws {
         let one = queue("one")
         let two = DispatchQueueExecutor(queue("two"))
@@ -31,7 +31,7 @@ import Testing
         #expect(try await two.submit { 2 }.get() == 2)
     }
 
-    @Test("fail at once if the one below is an executor itself")
+    @Test("cannot wait for the queue below them if it is an executor, nor it for them")
     func knownTarget() async throws {
         let one = queue("one")
         try await target.submit {}.get()
@@ -42,7 +42,7 @@ import Testing
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "one")) { try await down.get() }
     }
 
-    @Test("are not suspected while the awaited one runs something of ours")
+    @Test("are not assumed where the awaited queue is busy with another closure")
     func busyQueue() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -52,7 +52,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("are not suspected while a third one on the target of the awaited one runs something")
+    @Test("are not assumed where a third queue on the awaited queue's target is busy")
     func busyTarget() async throws {
         let one = DispatchQueue(label: "one")
         let two = queue("two")
@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("are not suspected while the awaited one is held back by a late end")
+    @Test("are not assumed where a late end holds the awaited queue back")
     func lateEnd() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -83,7 +83,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("are not suspected while the system has no thread to give")
+    @Test("are not assumed where the system has no thread to spare")
     func busyPool() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("are told apart for good by a long wait, and the second one is free of any check")
+    @Test("are not assumed where the awaited closure itself takes long")
     func independent() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")

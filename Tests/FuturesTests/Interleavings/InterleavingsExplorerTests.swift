@@ -11,7 +11,7 @@
             #expect(!explore(threads: 2, steps: 6).isBounded)
         }
 
-        @Test("of more steps all orders with at most three preemptions are tried")
+        @Test("with more steps, all orders with at most three preemptions are tried")
         func bound() {
             let report = explore(threads: 2, steps: 10)
             #expect(report.isBounded)
@@ -41,7 +41,7 @@
             #expect(interleavings.replay([0, 0, 1, 1]) == nil)
         }
 
-        @Test("a signal that comes before the wait leaves a thread asleep")
+        @Test("a thread that stays asleep because its signal comes too early is found")
         func lostSignal() {
             let failure = failure { run in
                 let condition = Condition()
@@ -63,7 +63,7 @@
             #expect(failure == "left asleep: thread 0")
         }
 
-        @Test("threads that lock in opposite orders are left asleep")
+        @Test("threads that stay asleep because they lock in opposite orders are found")
         func opposite() {
             let failure = failure { run in
                 let locks = [Locked(()), Locked(())]
@@ -74,7 +74,7 @@
             #expect(failure == "left asleep: thread 0, 1")
         }
 
-        @Test("what is not released is found")
+        @Test("a value that is not released is found")
         func leak() {
             let kept = Locked<[Tracked]>([])
             #expect(failure { run in run.thread { kept.withLock { $0.append(run.value(1)) } } } != nil)
@@ -90,7 +90,7 @@
             #expect(failure == "user code runs, or is released, while a lock is held")
         }
 
-        @Test("locks of two futures at once are found")
+        @Test("a thread that takes the locks of two futures at once is found")
         func twoFutures() {
             let failure = failure { run in
                 let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]

@@ -13,7 +13,7 @@
 
     /// Every order in which two or three threads can use the same futures.
     @InterleavingsThread @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
-        @Test("every order of the steps of", arguments: Scenario.all)
+        @Test("every order of a scenario's steps ends as expected", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {
             guard !InterleavingsSummary.shared.isOver else { return }
             var report = Interleavings.Report()

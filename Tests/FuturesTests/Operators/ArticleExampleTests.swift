@@ -41,7 +41,7 @@ import Testing
         #expect(Future(value: 42).resolved)
     }
 
-    @Test("async let becomes zip")
+    @Test("zip takes the place of async let")
     func page() async throws {
         let user = Future(async: { try await client.user(7) })
         let seats = app.submit { try store.seats() }
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("a chain from another library reads the same")
+    @Test("a chain written for another library works with these operators")
     func chain() throws {
         let names = [1, 2].traverse(in: app) { id in Future(async: { try await client.user(id) }) }
             .flatRecover { _ in Future(value: []) }

@@ -21,13 +21,13 @@ import Testing
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(error: TestError(2)).load).get() }
     }
 
-    @Test("with both give the error, with neither a typed error")
+    @Test("give the error if both are passed, and a typed error if neither is")
     func bothOrNeither() {
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(value: 1, error: TestError(2)).load).get() }
         #expect(throws: OperatorError.noResult) { try Future.fromCallback(Service().load).get() }
     }
 
-    @Test("with an error alone give success for nil")
+    @Test("for an error alone succeed if it is nil")
     func errorAlone() throws {
         try Future.fromCallback { callback in Service().save(completion: callback) }.get()
         #expect(throws: TestError(3)) { try Future.fromCallback(Service(error: TestError(3)).save).get() }
@@ -51,7 +51,7 @@ import Testing
         #expect(try doubled.get() == 12)
     }
 
-    @Test("start at once, and may be called later on another thread")
+    @Test("start the function at once, and its callback may be called later on another thread")
     func later() throws {
         let app = AppExecutor(name: "callback")
         let kept = Locked<(@Sendable (Int?, (any Error)?) -> Void)?>(nil)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("is none for the first of several, one of which can resolve")
+    @Test("is not suspected for first if one of its futures can resolve")
     func first() throws {
         let app = AppExecutor(name: "first")
         let other = AppExecutor(name: "other")

@@ -5,7 +5,7 @@ import Testing
 @Suite("delay and timeout", .timeLimit(.minutes(60))) struct TimeTests {
     private let clock = TestClock()
 
-    @Test("delay gives the value when the time has passed since it was there")
+    @Test("delay gives the value once its time has passed since the resolution")
     func delay() async throws {
         let resolver = FutureResolver<Int>()
         let delayed = resolver.future.delay(for: .seconds(2), clock: clock)
@@ -39,7 +39,7 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
-    @Test("delay notifies on a thread of the pool, however short it is")
+    @Test("delay never notifies on the waiting thread that resolves, however short it is")
     func delayThread() async throws {
         let app = AppExecutor(name: "delaying")
         let threads = try await app.submit {
@@ -53,7 +53,7 @@ import Testing
         #expect(threads.count { $0 == "delaying" } == 0)
     }
 
-    @Test("timeout passes a value or an error on that comes in time")
+    @Test("timeout passes on a value or an error that comes in time")
     func inTime() throws {
         let one = FutureResolver<Int>()
         let other = FutureResolver<Int>()

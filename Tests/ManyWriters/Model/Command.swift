@@ -73,7 +73,9 @@ package enum UserQuery: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether the query finds a user; users in the trash are found only by their state or if `inTrash` is true.
+    /// Whether the query finds a user.
+    ///
+    /// If `inTrash` is true or the query is `is:trashed`, only users in the trash are found; otherwise only others.
     func matches(_ person: Person, inTrash: Bool = false) -> Bool {
         guard person.isTrashed == (inTrash || self == .trashed) else { return false }
         return switch self {

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No connections are configured; roster manual says how to define them")
     }
 
-    @Test("opening the tab checks each connection once, and shows the counts")
+    @Test("opening the tab checks the connection, and shows its counts and differences")
     func check() async {
         let directory = directory()
         directory.add(UserFields(login: "zoe"))
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("one that fails says since when and why, and works again once it answers")
+    @Test("a failing connection shows since when and why, and works again once the server answers")
     func failure() async {
         let directory = directory()
         directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))
@@ -100,7 +100,7 @@ import UserDirectoryTesting
         #expect(run?.hasSuffix("by operator-on-duty: 1 changed") == true)
     }
 
-    @Test("a read-only store is compared, and neither pulled into nor pushed")
+    @Test("a connection of a read-only store is checked, and a pull is refused")
     func readOnly() async {
         let bench = await DashboardBench.connected(directory(), isReadOnly: true)
         #expect(bench.connections.rows.first?.counts?.first == "3")

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension DashboardBench {
-    /// A dashboard with a connection `corp` to a directory, on its tab.
+    /// A dashboard that shows the tab Connections, with a connection `corp` to a directory.
     static func connected(
         _ directory: MemoryDirectory,
         _ drafts: [UserFields] = UserFields.three,

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").name != "Ana There")
     }
 
-    @Test("a preview of accounts begins with the changes, and f shows all, the rejected ones, and the changes again")
+    @Test("a preview begins with the changes; f switches to all accounts, to the rejected ones, and back")
     func shownLines() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(lines() == ["update ana"])
     }
 
-    @Test("a preview shows all accounts, and offers no others, if each of them changes something")
+    @Test("if each account changes something, a preview shows all accounts and offers no other view")
     func onlyChanges() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         directory.add(UserFields(login: "zoe", name: "Zoe"))
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.plan?.nextShown == nil)
     }
 
-    @Test("a push is previewed without seats, changes the account, and checks again")
+    @Test("a push previews no seats, changes the account, and checks the connection again")
     func push() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(directory.users.map(\.login).contains("ana"))
     }
 
-    @Test("more removals than the limit ask for their number, and are then carried out")
+    @Test("more removals than the limit are carried out only after their number has been typed")
     func removals() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory, ConnectionSettings(name: "corp", removals: 1))
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("a check that waits for its server is cancelled by the same key, and holds up nothing")
+    @Test("pressing the key of a check again cancels it while it waits for its server")
     func cancelCheck() async {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)

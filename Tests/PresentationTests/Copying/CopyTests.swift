@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(bench.copied == [#"roster list --sort name -- ana OR '"OR"' 'until:<30d'"#])
     }
 
-    @Test("a task that changed users is copied as the commands that do the same, one that counted as its command")
+    @Test("a task that changes users is copied as commands that repeat it, and a count as its command")
     func tasks() async throws {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled, .nextPane, .copyCommand)
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a bulk task is copied as one command with all logins, of a hundred and more as one for each hundred")
+    @Test("a bulk task is copied as one command with the logins of all users that it changed")
     func bulk() async {
         let drafts = UserFields.numbered(150)
         let bench = await DashboardBench(drafts)
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last == "roster disable " + rest.joined(separator: " "))
     }
 
-    @Test("what one command cannot do for several stays a line each, and the message counts the lines")
+    @Test("a change that takes one user a command is copied as one line a user, and the lines are counted")
     func severalLines() async {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("Copied 3 lines: roster edit ana ") == true)
     }
 
-    @Test("the lines of more logins than a command takes begin anew")
+    @Test("more logins than one command takes are split into several commands")
     func chunks() throws {
         let logins = (1...250).map { "u\($0)" }
         let lines = try RosterCommandLine.lines("disable", logins, options: [])
@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(lines[1].hasPrefix("roster disable u101 "))
     }
 
-    @Test("setting the limit is copied from the tasks as from the activity")
+    @Test("setting the seat limit is copied from the tasks as a command")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.setLimit)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
-    @Test("of a task with very many changes the command is copied that prints them")
+    @Test("a task with very many changes is copied as the command that prints them")
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)

@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(question.lines.contains("\(group) is a new group") == isNew)
     }
 
-    @Test("another kind for admins is confirmed by typing the number, as a loss of the role is")
+    @Test("a new kind for admins is confirmed by typing the number of users")
     func kindOfAdmins() async throws {
         let question = try question(try await ask(.setKind(.service)))
         #expect(question.lines.first == "2 admins among them: ana, bo")
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
     }
 
-    @Test("the own account stays, and with it the last admin")
+    @Test("your own account is refused, and no last admin is named because you remain one")
     func own() async throws {
         let question = try question(try await ask(.disable, as: "ana"))
         #expect(
@@ -164,7 +164,7 @@ import UserDirectoryTesting
         #expect(question.names == [["ana", "A", ""], ["bo", "B", ""], ["cat", "C", ""], ["dan", "D", ""]])
     }
 
-    @Test("of the own account alone it is said, too")
+    @Test("a question about your own account alone says that it is your own")
     func ownAlone() async throws {
         let bench = await DashboardBench(Self.drafts, author: "CAT")
         await bench.select("cat")
@@ -172,13 +172,13 @@ import UserDirectoryTesting
         #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account: only another admin") })
     }
 
-    @Test("an own account that already is so is not refused")
+    @Test("your own account is not refused if the change leaves it unchanged")
     func ownUnchanged() async throws {
         let lines = try question(try await ask(.setRole("viewer"), as: "cat")).lines
         #expect(!lines.contains { $0.contains("own account") })
     }
 
-    @Test("an admin who is not among them lets all others go")
+    @Test("no last admin is named if an admin outside the selection remains")
     func otherAdmin() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")
@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(question.lines == ["1 refused: 1 seat needed, 0 free"])
     }
 
-    @Test("what is said is what happens", arguments: ["operator-on-duty", "ana", "cat", "dan"])
+    @Test("the counts in the question match the result", arguments: ["operator-on-duty", "ana", "cat", "dan"])
     func outcome(author: String) async throws {
         let actions: [BulkAction] = [
             .disable, .enable, .delete, .restore, .setRole("viewer"), .setRole("admin"), .addGroup("ops"),

@@ -26,7 +26,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
     }
 
-    @Test("row and details have the new record in the same turn as the result")
+    @Test("the row and the details show the new record as soon as the result arrives")
     func atOnce() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -162,7 +162,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Added zed, hidden by the filter; z to undo")
     }
 
-    @Test("a user outside the rows in memory who moves makes the list be read again")
+    @Test("deleting a user outside the rows in memory reads the list again")
     func elsewhere() async {
         let bench = await DashboardBench(UserFields.numbered(300))
         let change = bench.bench.change(.delete(.login("user0200")))
@@ -191,7 +191,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Disabled bo; z to undo")
     }
 
-    @Test("a change that the store takes after it has refused one shows that it answers again")
+    @Test("a change that succeeds after a failed one shows that the store answers again")
     func answersAgain() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(queries == ["ChangeQuery", "SeatsQuery"])
     }
 
-    @Test("a marked user stays marked if the filter that was marked no longer finds it")
+    @Test("a user who was marked by a filter stays marked when a change makes the filter miss the user")
     func marks() async {
         let bench = await DashboardBench()
         await filter(bench, by: "is:active")

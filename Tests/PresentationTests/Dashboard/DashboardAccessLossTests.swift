@@ -71,7 +71,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh, .showActivity, .undo)
         let lines = try question(bench).lines
         #expect(lines.count == 2)
-        #expect(lines.first?.contains("is by eve") == true)
+        #expect(lines.first?.contains("was run by eve") == true)
         #expect(lines.last == "Removes admin rights from cat")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
@@ -108,7 +108,7 @@ import UserDirectoryTesting
         #expect(try question(bench).names == [["a", "a", ""], ["b", "b", ""]])
     }
 
-    @Test("the question before an undo says how many changes it undoes, if more users are changed than lose access")
+    @Test("the question before an undo counts its changes if fewer users lose access")
     func undoOfMixed() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts)
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(question.lines.last?.hasPrefix("The change before it: Disable cat (") == true)
     }
 
-    @Test("a key that is pressed twice at once disables and enables")
+    @Test("pressing the key twice at once disables and then enables the user")
     func twice() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -183,7 +183,7 @@ import UserDirectoryTesting
         #expect(bench.list.toggle == .disable)
     }
 
-    @Test("if marked users are not in memory and none of the others is active, the word is neutral")
+    @Test("if some marked users are not in memory and the others are disabled, the footer's word is neutral")
     func footerFar() async {
         var drafts = UserFields.numbered(400)
         for index in drafts.indices { drafts[index].status = .disabled }

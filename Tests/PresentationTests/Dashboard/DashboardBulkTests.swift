@@ -30,7 +30,7 @@ import UserDirectory
         #expect(!question.isActionFocused)
     }
 
-    @Test("what is said names the keys that there are")
+    @Test("messages name the configured keys, or a command if there is no key")
     func keys() async throws {
         var settings = DashboardSettings()
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.defaultKeys.first }
@@ -43,7 +43,7 @@ import UserDirectory
         #expect(page.note == "and 1,000 more; :activity to list every change")
     }
 
-    @Test("of many the first are named, and how many more there are")
+    @Test("the question names the first of many users, and how many more there are")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_205))
         await bench.perform(.markAll, .disableUsers)
@@ -77,7 +77,7 @@ import UserDirectory
         #expect(page.title == "Delete 3 users")
     }
 
-    @Test("it is one task with its count, and one undo reverts all of it")
+    @Test("a bulk change is one task with its count, and one undo reverts all of it")
     func undo() async throws {
         let bench = await DashboardBench(UserFields.numbered(40))
         await bench.perform(.markAll, .disableUsers)
@@ -113,7 +113,7 @@ import UserDirectory
         #expect(try bench.bench.user("cat").status == .active)
     }
 
-    @Test("retrying from a report over a trace closes the trace of the old run")
+    @Test("retrying from a report that was opened over a trace closes both")
     func retryFromTrace() async throws {
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
@@ -126,7 +126,7 @@ import UserDirectory
         #expect(try bench.bench.user("cat").status == .active)
     }
 
-    @Test("a cancelled one says where it stopped, and goes on from there")
+    @Test("a cancelled bulk change says where it stopped, and a retry completes it")
     func cancelled() async throws {
         let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
@@ -167,7 +167,7 @@ import UserDirectory
         #expect(try bench.bench.user("bo").groups.isEmpty)
     }
 
-    @Test("the key that disables one enables marked users where all are disabled")
+    @Test("the key that disables users enables the marked ones if all of them are disabled")
     func toggle() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .toggleDisabled)
@@ -190,7 +190,7 @@ import UserDirectory
         }
     }
 
-    @Test("users who are added after marking are not changed, and those who stop matching are")
+    @Test("users who are added after marking are neither marked nor changed")
     func snapshot() async throws {
         let bench = await DashboardBench(UserFields.numbered(4))
         bench.presenter.filter.type("role:member")
@@ -208,7 +208,7 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("an action waits until a list has been marked")
+    @Test("an action waits until marking the whole list has finished")
     func typedAhead() async throws {
         let bench = await DashboardBench(UserFields.numbered(30))
         bench.presenter.perform(.markAll)
@@ -220,7 +220,7 @@ import UserDirectory
         #expect(try question(bench).title == "Disable 29 users?")
     }
 
-    @Test("the form, the question and the result of a group name the only user")
+    @Test("adding one user to a group names that user in the form, the question and the result")
     func groupOfOne() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -273,7 +273,7 @@ import UserDirectory
         #expect(try bench.bench.user("user0002").validUntil == nil)
     }
 
-    @Test("the question about a note has the new one, and the old ones beside the users")
+    @Test("the question about a note shows the new note, and the old notes beside the users")
     func notesInQuestion() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", name: "A", note: "one\ntwo"), UserFields(login: "bo"),
@@ -285,7 +285,7 @@ import UserDirectory
         #expect(names.map(\.last) == ["no note", "was: one / two"])
     }
 
-    @Test("an empty end date removes it")
+    @Test("an empty end date removes the last day of the user")
     func noEnd() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Changing users on the dashboard") @MainActor struct DashboardChangesTests {
-    @Test("an added user is under the cursor, and the gauge knows")
+    @Test("an added user is under the cursor, and is counted in the gauge")
     func add() async throws {
         let bench = await DashboardBench(limit: 5)
         #expect(bench.frame.gauge?.text == "2/5")
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Added zoe.ray"])
     }
 
-    @Test("a full store refuses in the form, which keeps what was typed; with a higher limit it is saved")
+    @Test("a form refused for lack of a seat keeps what was typed, and saves once the limit is higher")
     func addBeyondTheLimit() async throws {
         let bench = await DashboardBench(limit: 2)
         #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("an edit on a version that has moved on shows theirs, and saves on it")
+    @Test("an edit of a user changed meanwhile shows the other values, and saves on top of them")
     func conflict() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").isTrashed)
     }
 
-    @Test("an admin's login must be typed")
+    @Test("an admin is deleted only after the login has been typed")
     func deleteAdmin() async throws {
         let bench = await DashboardBench(UserFields.three + [UserFields(login: "root", name: "Zed", role: "admin")])
         await bench.select("root")
@@ -148,7 +148,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("root").isTrashed)
     }
 
-    @Test("a guard's refusal is told and stays until a key is pressed")
+    @Test("the refusal to disable the last admin is shown until a key is pressed")
     func lastAdmin() async throws {
         let bench = await DashboardBench()
         await bench.select("ana")

@@ -18,7 +18,7 @@ import UserDirectory
         #expect(bench.list.rows.first?.cells.prefix(3) == ["ana", "ana@example.com", "Ana Müller"])
     }
 
-    @Test("the login stays, and leaving puts everything back")
+    @Test("the login cannot be hidden, and cancelling restores the columns")
     func cancel() async {
         let bench = await DashboardBench()
         await bench.perform(.chooseColumns)
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(bench.frame.message?.text.hasPrefix("All columns are visible") == true)
     }
 
-    @Test("names that were remembered are read, unknown ones left out, and the login put first where it is missing")
+    @Test("remembered columns are read without unknown ones, and with the login first if it is missing")
     func names() {
         #expect(UserColumn.columns(named: ["groups", "colour", "groups"]).map(\.name) == ["login", "groups"])
         #expect(UserColumn.columns(named: ["name", "login"]).map(\.name) == ["name", "login"])

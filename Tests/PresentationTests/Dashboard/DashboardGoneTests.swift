@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Users who went away meanwhile") @MainActor struct DashboardGoneTests {
-    @Test("the form names its user by login, not by id")
+    @Test("the form says that its user was deleted by someone else")
     func edited() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(form.banner == "Deleted by someone else; Save asks whether to restore")
     }
 
-    @Test("so do the footer and the task list")
+    @Test("the footer and the task list name a deleted user by login")
     func disabled() async {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -16,14 +16,14 @@ import UserDirectory
         return form["group"]?.completions.map(\.title) ?? []
     }
 
-    @Test("only groups of the marked users can be left")
+    @Test("removing from a group offers only the groups of the marked users")
     func marked() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.perform(.mark, .mark, .removeGroup)
         #expect(try await offered(bench) == ["OPS (2 users)", "oncall (1 user)"])
     }
 
-    @Test("without marks those of the user under the cursor")
+    @Test("without marks, removing from a group offers only the groups of the user under the cursor")
     func underCursor() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -49,7 +49,7 @@ import UserDirectory
         #expect(form["group"]?.error == "Enter one group at a time")
     }
 
-    @Test("of very many marked users it is not asked: all groups are offered")
+    @Test("with very many marked users, all groups are offered without reading the users")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)
         bench.presenter.filter.type("user")
@@ -61,7 +61,7 @@ import UserDirectory
         #expect(try await offered(bench).count == 3)
     }
 
-    @Test("where none of them is in a group, that is said once it is known")
+    @Test("if none of the users is in a group, the form says so once it is known")
     func none() async throws {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D")])
         await bench.select("dan")

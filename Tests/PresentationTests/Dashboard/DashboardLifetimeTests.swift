@@ -4,7 +4,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Lifetimes") @MainActor struct DashboardLifetimeTests {
-    @Test("the presenters go with the dashboard, dialogs and all")
+    @Test("the presenters, tasks and dialogs are released with the dashboard")
     func presentersGo() async {
         weak var presenter: DashboardPresenter?
         weak var list: UserListPresenter?

@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.presenter.users.window.elements.allSatisfy { $0.login < "user1990" })
     }
 
-    @Test("an answer to a question that is no longer asked changes nothing")
+    @Test("logins for a line that has been retyped meanwhile are not shown")
     func newest() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
@@ -85,7 +85,7 @@ import UserDirectory
         #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
     }
 
-    @Test("where none is near, none is told")
+    @Test("an unknown login without a similar one is reported without a suggestion")
     func unknownLogin() async {
         let bench = await DashboardBench()
         bench.presenter.logins.goTo(login: "zzzzzzzzzzzz")
@@ -93,7 +93,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
-    @Test("few users are looked at, however many there are")
+    @Test("looking up an unknown login reads only a few users, even of many")
     func bounded() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         let before = bench.bench.store.windows.count

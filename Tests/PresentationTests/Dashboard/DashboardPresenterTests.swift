@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.kind == .error)
     }
 
-    @Test("a store that is gone is said with the time since when, and a store that is back too")
+    @Test("an unreachable store is shown as offline since a time, until it answers again")
     func offline() async {
         let bench = await DashboardBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 2)
     }
 
-    @Test("quitting leaves the tasks first")
+    @Test("quitting in the task list first returns to the users")
     func quitFromTasks() async {
         let bench = await DashboardBench()
         await bench.perform(.showTasks)
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("a tab chosen by its key is left as if nothing had been opened")
+    @Test("in a tab chosen by its key, q quits even if a user was opened from another tab before")
     func quitFromChosen() async {
         var soon = UserFields(login: "soon")
         soon.validUntil = .of("2026-11-30")
@@ -189,7 +189,10 @@ import UserDirectoryTesting
         #expect(bench.frame.focus == .users)
     }
 
-    @Test("a view of one pane stays where it is", arguments: [Command.showTasks, .showOverview, .showSettings])
+    @Test(
+        "in a view with one pane, the key for the next pane stays there and says why",
+        arguments: [Command.showTasks, .showOverview, .showSettings]
+    )
     func singlePane(view: Command) async {
         let bench = await DashboardBench()
         await bench.perform(view)
@@ -200,7 +203,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "There is no other pane here; 1 to \(last) switch tabs")
     }
 
-    @Test("the filter line is left with the filter, or without it")
+    @Test("applying a filter closes the filter line, and clearing it shows all users again")
     func filterLine() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
@@ -265,7 +268,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter for a role that there is not is told so, with the roles of a new store too")
+    @Test("a filter for an unknown role says that there is no such role")
     func unknownRole() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
@@ -306,7 +309,7 @@ import UserDirectoryTesting
         #expect(done.summary.hasPrefix("Disabled bo"))
     }
 
-    @Test("a bulk change opens to its trace, which leads to its report, and the report to the trace")
+    @Test("opening a bulk change shows its trace; the trace and the report lead to each other")
     func report() async {
         let bench = await DashboardBench(["ann", "ben"].map { UserFields(login: $0, status: .disabled) })
         await bench.perform(.markAll, .enableUsers)
@@ -372,7 +375,7 @@ import UserDirectoryTesting
         #expect(form.title == "Seat limit")
     }
 
-    @Test("a dialog handles its own commands, a feature performs each other one", arguments: Command.all)
+    @Test("commands of dialogs work only in dialogs, and each other command is performed", arguments: Command.all)
     func handlers(command: Command) async {
         let bench = command.isOfConnections ? await .connected(MemoryDirectory()) : await DashboardBench()
         await bench.perform(command)

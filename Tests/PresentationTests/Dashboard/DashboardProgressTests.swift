@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Tasks that last on the dashboard") @MainActor struct DashboardProgressTests {
+@Suite("Long-running tasks on the dashboard") @MainActor struct DashboardProgressTests {
     /// A task whose progress and end a test decides.
     @MainActor
     private final class Lasting {
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.progress == 0.5)
     }
 
-    @Test("list, count and gauge follow while it runs and when it has ended")
+    @Test("the list, its count and the gauge are updated while a task runs and when it ends")
     func follow() async {
         let bench = await DashboardBench()
         let lasting = Lasting()
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.done])
     }
 
-    @Test("the rows follow while it runs, and are read at most twice a second")
+    @Test("the rows are updated while a task runs, at most twice a second")
     func rows() async {
         let bench = await DashboardBench()
         let lasting = Lasting()
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["ana", "bea", "bo", "chris", "cora", "dora"])
     }
 
-    @Test("a filtered list and its counts follow while it runs")
+    @Test("a filtered list and its counts are updated while a task runs")
     func filtered() async {
         let bench = await DashboardBench()
         bench.presenter.users.filter(by: "name:ng")
@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("2 of 4"))
     }
 
-    @Test("the changes follow while it runs, and with them the end of the list")
+    @Test("the list of changes is updated while a task runs, and its end can be reached")
     func activity() async {
         let bench = await DashboardBench()
         await bench.perform(.showActivity)
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(bench.activity.selectedChange?.number == 1)
     }
 
-    @Test("the cancel key and Ctrl-C ask it to stop", arguments: [Command.cancelTask, .interrupt])
+    @Test("the cancel key and Ctrl-C cancel a running task", arguments: [Command.cancelTask, .interrupt])
     func cancel(command: Command) async {
         let bench = await DashboardBench()
         let lasting = Lasting()
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .note, text: "Import users.csv: cancelled"))
     }
 
-    @Test("a failure is told and stays")
+    @Test("the failure of a task is shown as an error")
     func failure() async {
         let bench = await DashboardBench()
         let lasting = Lasting()

@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(!changes.contains { $0.summary.contains("Bo Ng") || $0.user == "bo" })
     }
 
-    @Test("the undo of a purge in the list of changes says at once that there is none")
+    @Test("undoing a purge in the Activity says at once that it cannot be undone")
     func undo() async {
         let bench = await trash()
         await bench.perform(.purge)
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "The user bo is not in the trash; d to delete it")
     }
 
-    @Test("who was restored meanwhile is refused, and stays")
+    @Test("purging a user who was restored meanwhile is refused, and the user stays")
     func restoredMeanwhile() async throws {
         let bench = await trash()
         await bench.perform(.purge)

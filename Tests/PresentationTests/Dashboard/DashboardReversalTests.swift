@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("z takes a seat limit back that was set here")
+    @Test("z undoes setting a seat limit here")
     func limit() async {
         let bench = await DashboardBench(limit: 5)
         await bench.perform(.setLimit)
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "2/7")
     }
 
-    @Test("a user whose adding is undone is gone from the list, and its count knows")
+    @Test("undoing the addition of a user removes the user from the list and its count")
     func undoAdding() async {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("3 users"))
     }
 
-    @Test("z goes back step by step, and says where there is nothing left", arguments: [Command.undo, .redo])
+    @Test("undo and redo say so if there is nothing left", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
         let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("what is known to be undone, or not undone, is refused without a task")
+    @Test("undoing what is undone, or redoing what is not, is refused without starting a task")
     func knownRefusals() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -104,7 +104,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.title) == ["Redo: Disable bo", "Undo: Disable bo", "Disable bo"])
     }
 
-    @Test("in the Activity, a redo cannot be redone, and none is titled so")
+    @Test("in the Activity, a redo cannot be redone, and the attempt starts no task")
     func redoOfRedo() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -140,7 +140,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("in the task list z undoes at once that a user was added, if that is the newest change")
+    @Test("in the task list, z undoes adding a user without a question if it is the newest change")
     func newestAdd() async {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("Z on an undo does again what it took back")
+    @Test("Z on an undo redoes the change that it undid")
     func redoFromUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -183,7 +183,7 @@ import UserDirectoryTesting
         #expect(text.hasPrefix("Undone: Disable bo (command line, "), "\(text)")
     }
 
-    @Test("Esc takes away the filter of the list under the cursor, and not that of another one")
+    @Test("Esc clears only the filter of the list that is shown")
     func escapeElsewhere() async {
         let bench = await DashboardBench()
         bench.presenter.filter.type("bo")
@@ -243,7 +243,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("of several the refused ones are listed, each with the reason, and the page can be opened again")
+    @Test("an undo lists each refused change with the reason, and the list can be opened again")
     func someRefused() async throws {
         let bench = await bulk()
         await bench.perform(.undo)
@@ -288,7 +288,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("an undo that lasts shows its progress, and stops where it is asked to")
+    @Test("a long undo shows its progress, and can be cancelled")
     func progress() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_000))
         bench.bench.disableTogether((0..<1_000).map { "user" + String(String(10_000 + $0).dropFirst()) })

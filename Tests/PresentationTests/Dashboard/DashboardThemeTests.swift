@@ -21,7 +21,7 @@ import Testing
         return await DashboardBench(settings: settings)
     }
 
-    @Test("the next theme is shown and kept, and the configured one needs not be kept")
+    @Test("the next theme is shown and remembered, and the configured one is not remembered")
     func next() async {
         let shown = Shown()
         let bench = await bench(shown)

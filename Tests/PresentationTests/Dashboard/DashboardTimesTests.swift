@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(kept.map(\.times) == ["utc", "local"])
     }
 
-    @Test("the palette takes a zone, and names those that it knows")
+    @Test("the palette takes a zone for the times")
     func palette() async {
         let bench = await DashboardBench(settings: Self.settings())
         await bench.perform(.palette)

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(kept.states.isEmpty)
     }
 
-    @Test("a name that is taken, in any case, says what it replaces")
+    @Test("saving under a name that is taken, in upper or lower case, shows which filter it replaces")
     func replace() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.filter)

@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(bench.scheduledDelays.filter { $0 == .seconds(5) }.count == 1)
     }
 
-    @Test("when it is back, the message of its failure goes, and another one stays")
+    @Test("when the store is back, a message about something else stays")
     func otherMessage() async {
         let bench = await DashboardBench()
         await fail(bench)
@@ -48,7 +48,7 @@ import UserDirectoryTesting
         #expect(wait.header == nil)
     }
 
-    @Test("the header shows how much of that task is done, as long as the change waits")
+    @Test("the header shows the progress of the task that a change waits for, until the wait is over")
     func progress() async throws {
         let wait = try await WaitForImport()
         for percent in [0, 62, 100] {

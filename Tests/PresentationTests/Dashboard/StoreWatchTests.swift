@@ -46,7 +46,7 @@ import UserDirectory
         _ = try await Future(value: 0).map(in: AppUiExecutor()) { $0 }.get()
     }
 
-    @Test("asks nothing of a store while no task is under way, or for a short one")
+    @Test("does not ask the store if no task runs, or only a short one")
     func quiet() {
         let watch = makeWatch()
         watch.tasksChanged()
@@ -60,7 +60,7 @@ import UserDirectory
         #expect(probes.isEmpty && scheduled.isEmpty && reported.isEmpty)
     }
 
-    @Test("says nothing of a long task beside which the store answers")
+    @Test("reports nothing if the store answers during a long task")
     func answers() async throws {
         let watch = makeWatch()
         isBusy = true
@@ -72,7 +72,7 @@ import UserDirectory
         #expect(probes.count == 2)
     }
 
-    @Test("tells that the store is waited for, once, and that it answers again")
+    @Test("reports once that the store does not answer, and then that it answers again")
     func silent() async throws {
         let watch = makeWatch()
         isBusy = true

@@ -22,7 +22,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("the other button does it")
+    @Test("the other button performs the action")
     func otherButton() throws {
         let answer = ask()
         bench.stack.perform(.switchButton)
@@ -42,14 +42,14 @@ import Testing
         #expect(try !bench.question.isActionFocused)
     }
 
-    @Test("its own key does it, wherever the focus is")
+    @Test("the key of the action performs it, wherever the focus is")
     func confirm() {
         let answer = ask()
         bench.stack.perform(.confirm)
         #expect(answer.isYes)
     }
 
-    @Test("leaving does nothing")
+    @Test("closing the question does not perform the action")
     func cancel() {
         let answer = ask()
         bench.stack.perform(.switchButton)
@@ -58,7 +58,7 @@ import Testing
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("where a word must be typed, nothing else does it")
+    @Test("if a word must be typed, nothing else performs the action")
     func phrase() throws {
         let answer = ask(phrase: "ana")
         bench.stack.perform(.confirm)
@@ -69,7 +69,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("the word that was asked for moves the focus and lets Enter do it")
+    @Test("typing the requested word focuses the button, so that Enter performs the action")
     func typedPhrase() throws {
         let answer = ask(phrase: "ana")
         bench.set("phrase", "ana")

@@ -38,7 +38,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "last day, kind and note of the marked users are set after a question",
+        "a last day, a kind or a note for the selected user opens a question",
         arguments: [
             ("until 2030-01-31", "Set last day of chris to 2030-01-31?"), ("until none", "Nothing to change"),
             ("kind person", "Set kind of chris to person?"), ("note a guest", "Set note of chris?"),
@@ -74,7 +74,7 @@ import UserDirectoryTesting
         #expect(form.fields.contains { $0.value == "chris" })
     }
 
-    @Test("a new user begins with the login")
+    @Test("the form for a new user starts with the login from the command")
     func add() async throws {
         let bench = await DashboardBench()
         await run("add dora", bench)
@@ -123,7 +123,7 @@ import UserDirectoryTesting
         #expect(try await completions(of: "mouse of", bench) == ["off"])
     }
 
-    @Test("a role and a group are for the marked users, or the selected one, after the usual question")
+    @Test("a role or a group for the selected user opens the usual question")
     func bulk() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
@@ -144,7 +144,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a name that the store does not have is refused under the line, which is not kept as a recent one",
+        "an unknown name is refused under the line, and the line is not remembered",
         arguments: [
             ("goto nora", "There is no user \"nora\""), ("rename-group nogroup x", "There is no group \"nogroup x\""),
             ("delete-group nogroup", "There is no group \"nogroup\""),
@@ -173,7 +173,7 @@ import UserDirectoryTesting
         #expect(note == message)
     }
 
-    @Test("columns are chosen by name and remembered, with the login")
+    @Test("columns are chosen by name and remembered; the login is always one of them")
     func columns() async {
         let bench = await DashboardBench()
         await run("columns name, role", bench)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(bench.remembered == ["login", "name", "role"])
     }
 
-    @Test("tasks in a state, a task, the mouse and the help")
+    @Test("the commands for task states, use cases, the mouse and the help take an argument")
     func others() async throws {
         let bench = await DashboardBench()
         await run("task-states failed", bench)
@@ -198,7 +198,7 @@ import UserDirectoryTesting
         #expect(help.items.contains { $0.command == .undo })
     }
 
-    @Test("in the activity, the filter's argument is completed by what that list knows")
+    @Test("in the Activity, the argument of filter is completed with the terms of that list")
     func activityFilter() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showActivity)

@@ -17,7 +17,7 @@ import UserDirectory
         await bench.answer(.set(field: "line", value: line))
     }
 
-    @Test("at first it lists every command, those of the focused pane first, with what it takes")
+    @Test("an empty line lists every command with its argument, those of the focused pane first")
     func all() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -31,7 +31,7 @@ import UserDirectory
         #expect(model.selected == nil)
     }
 
-    @Test("typing leaves over the commands that begin so, and after them those that say so")
+    @Test("typing keeps the commands that begin with the text, and after them those that mention it")
     func narrowing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -42,7 +42,7 @@ import UserDirectory
         #expect(!names.contains("sort KEY [reverse]"))
     }
 
-    @Test("completing goes round the candidates, and back")
+    @Test("completing cycles through the candidates, forwards and backwards")
     func completing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -58,7 +58,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line) == lines)
     }
 
-    @Test("a key that begins several names is its own command")
+    @Test("a key typed as a line runs its command, even if several names begin with it")
     func keyAsName() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -67,7 +67,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("a page goes to the ends of the candidates, and not round them")
+    @Test("paging stops at the first and the last candidate")
     func paging() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -80,7 +80,7 @@ import UserDirectory
         #expect(try palette(bench).selected == 0)
     }
 
-    @Test("a command that takes something is completed by it, and says what that is")
+    @Test("the argument of a command is completed, and a note describes it")
     func arguments() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -112,7 +112,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
     }
 
-    @Test("Enter takes the only command in the list, and waits if an argument can follow")
+    @Test("Enter runs the only command in the list, or waits if the command takes an argument")
     func onlyCandidate() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -143,7 +143,7 @@ import UserDirectory
         #expect(bench.presenter.context.choices.state.sort == .init(key: "email", isReversed: false))
     }
 
-    @Test("sorting and limits can be turned round and taken away")
+    @Test("arguments reverse the sorting and remove the seat limit")
     func moreArguments() async throws {
         let bench = await DashboardBench(limit: 5)
         for line in ["sort login reverse", "limit none"] {
@@ -196,7 +196,7 @@ import UserDirectory
         #expect(bench.presenter.context.choices.state.history == [])
     }
 
-    @Test("the beginning of one name alone is enough")
+    @Test("the beginning of a name is enough if no other name begins so")
     func beginning() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)

@@ -27,7 +27,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("a question that explains the number says what it is, too, if nothing was typed")
+    @Test("Enter without a typed number explains the number if the question does")
     func explained() throws {
         var question = ConfirmModel(title: "Sure?", lines: [], action: "Delete", phrase: "3")
         question.phraseMeaning = "the number of changes"
@@ -36,7 +36,7 @@ import Testing
         #expect(try bench.question.remark == "Type 3, the number of changes, to confirm")
     }
 
-    @Test("the signs that group digits are no mistake", arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"])
+    @Test("a number with grouped digits is accepted", arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"])
     func grouped(typed: String) {
         let answer = ask("1000")
         bench.set("phrase", typed)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "another number, or a number in a login, is not taken for it",
+        "a text that only resembles the number is not accepted",
         arguments: ["10000", "1.000", "1000x", "１０００"]
     )
     func otherNumber(typed: String) {

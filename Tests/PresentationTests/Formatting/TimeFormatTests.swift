@@ -25,7 +25,7 @@ import UserDirectory
     }
 
     @Test(
-        "each time has the offset of its own season",
+        "each time is shown with the offset from UTC that applies on its date",
         arguments: [
             ("2026-03-29T00:59:59Z", "2026-03-29 01:59:59"), ("2026-03-29T01:00:00Z", "2026-03-29 03:00:00"),
             ("2026-10-25T00:59:59Z", "2026-10-25 02:59:59"), ("2026-10-25T01:00:00Z", "2026-10-25 02:00:00"),

@@ -30,7 +30,7 @@ import UserDirectory
         #expect(try bench.form.banner == "18 seats are taken now")
     }
 
-    @Test("a limit below the seats that are taken says what it means, as it is typed")
+    @Test("a limit below the taken seats explains its effect as it is typed")
     func below() throws {
         _ = open(Seats(used: 296, limit: 310))
         bench.set("limit", "10")

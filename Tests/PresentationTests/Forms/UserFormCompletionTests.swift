@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("What a form knows while it is typed") @MainActor struct UserFormCompletionTests {
     private let bench = FormBench()
 
-    @Test("names that are no group so far are named beside the field, once the groups are known")
+    @Test("once the groups are known, names that are not yet a group are listed beside the field")
     func newGroups() throws {
         bench.openForm()
         bench.set("groups", "ops, sles")
@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(try bench.form["groups"]?.remark == nil, "there may be more groups than were read")
     }
 
-    @Test("groups are completed by the last name, without those that are there")
+    @Test("the last group name is completed, without the groups already in the field")
     func groups() throws {
         bench.groups = [
             UserGroup(name: "ops", users: 1_200), UserGroup(name: "oncall", users: 3),

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
     }
 
-    @Test("a dialog shows base, theirs and mine of what differs, and takes what one side alone changed")
+    @Test("a dialog shows base, theirs and mine of each differing field, and preselects one-sided changes")
     func sides() throws {
         try conflict()
         let conflict = try bench.conflict
@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(conflict.selected == 0)
     }
 
-    @Test("nothing is saved before a side has been chosen of what both changed")
+    @Test("nothing is saved before a side is chosen for each field that both changed")
     func mustChoose() throws {
         try conflict()
         let saved = bench.saved.count
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.banner?.contains("Name") == true)
     }
 
-    @Test("a choice for the only field also applies while a button has the focus")
+    @Test("if only one field is in conflict, a choice applies to it even while a button has the focus")
     func onlyField() throws {
         bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
         bench.set("name", "Ana Mine")
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fieldToChoose == 0)
     }
 
-    @Test("a choice of several fields needs one that has the focus")
+    @Test("if several fields are in conflict, a choice applies only while a field has the focus")
     func noField() throws {
         try conflict()
         bench.stack.perform(.move(3))
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fields.map(\.choice) == [nil, .theirs, .mine])
     }
 
-    @Test("what was chosen is saved on their version, and names only what differs from it")
+    @Test("the choice is saved on top of their version, as an edit of only the fields that differ from it")
     func save() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(edit.name == name)
     }
 
-    @Test("another external change is another conflict, based on what was chosen")
+    @Test("another change by someone else opens another conflict, with the earlier choice as mine")
     func again() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect([name.base, name.theirs, name.mine] == ["Ana Theirs", "Ana Third", "Ana Mine"])
     }
 
-    @Test("leaving it comes back to the form as it was typed")
+    @Test("leaving the conflict returns to the form as it was typed")
     func back() throws {
         try conflict()
         bench.cancel()

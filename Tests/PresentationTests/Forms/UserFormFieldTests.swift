@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.form.fields.filter(\.isRequired).map(\.id) == ["login"])
     }
 
-    @Test("an old value on one line is replaced by typing; a list, a note and what was typed are not")
+    @Test("typing replaces an old one-line value, but not a list, a note or what was just typed")
     func replaced() throws {
         bench.openForm(editing: ana)
         #expect(try bench.form.fields.filter(\.isReplacedOnEntry).map(\.id) == ["name", "login", "validUntil"])
@@ -61,7 +61,7 @@ import UserDirectoryTesting
         #expect(try bench.form.fields.allSatisfy { $0.replaced == nil })
     }
 
-    @Test("a user like another one takes over role, groups, kind and last day, but not the note")
+    @Test("a user added like another one takes over role, groups, kind and last day, but not the note")
     func like() throws {
         bench.openForm(like: ana)
         let form = try bench.form
@@ -80,14 +80,14 @@ import UserDirectoryTesting
         #expect(fields.groups == ["oncall", "ops"])
     }
 
-    @Test("it closes without a question while nothing is typed")
+    @Test("the form for a user like another one closes without a question while nothing is typed")
     func untouched() {
         bench.openForm(like: ana)
         bench.cancel()
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("the command opens it for the selected user")
+    @Test("the command to add a user like another one opens the form for the selected user")
     func command() async throws {
         let bench = await DashboardBench()
         await bench.select("ana")

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("A user who goes while their form is open") @MainActor struct UserFormGoneTests {
+@Suite("A user who is deleted while their form is open") @MainActor struct UserFormGoneTests {
     private let observing = ManualObserving()
 
     private func form(_ bench: DashboardBench) throws -> FormModel {
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form says so at once, and otherwise when the user is back")
+    @Test("the form says at once that the user was deleted, and later that they are back")
     func shown() async throws {
         let bench = await trashed()
         #expect(
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("Save offers to restore, and then both are done")
+    @Test("Save offers to restore the user, and then restores and saves as one task")
     func restored() async throws {
         let bench = await trashed()
         await bench.answer(.submit)
@@ -61,14 +61,14 @@ import UserDirectoryTesting
         #expect(bo.isTrashed && bo.name != "Bo New")
     }
 
-    @Test("who declines has everything that was typed")
+    @Test("declining to restore keeps everything that was typed")
     func declined() async throws {
         let bench = await trashed()
         await bench.answer(.submit, .cancel)
         #expect(try form(bench)["name"]?.value == "Bo New")
     }
 
-    @Test("where others' changes are not seen at once, the first Save finds out")
+    @Test("where others' changes are not seen at once, the first Save notices that the user was deleted")
     func notLive() async throws {
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("what others have changed besides is asked about")
+    @Test("after restoring, a conflict asks about other changes that someone else has made")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -95,7 +95,7 @@ import UserDirectoryTesting
         #expect(conflict.fields.first?.theirs == "Bo Theirs")
     }
 
-    @Test("of a purged user nothing can be saved, which is said")
+    @Test("the form says that changes to a purged user can no longer be saved")
     func purged() throws {
         let bench = FormBench()
         let ana = User.fixture(login: "ana")

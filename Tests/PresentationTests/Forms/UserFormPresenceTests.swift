@@ -45,7 +45,7 @@ import UserDirectoryTesting
         form.announce(by: .operatorOnDuty, through: presence, in: bench.stack)
     }
 
-    @Test("who else has the user open is said as long as they have")
+    @Test("the form names others who have the user open, for as long as they do")
     func others() throws {
         open(ana)
         #expect(presence.opened == [ana.id])
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.form.banner == nil)
     }
 
-    @Test("with the form the session ends, and a new user has none")
+    @Test("closing the form ends the editing session, and the form of a new user has no session")
     func end() {
         open(nil)
         #expect(presence.opened == [])

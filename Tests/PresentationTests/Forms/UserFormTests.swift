@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("The form of a user") @MainActor struct UserFormTests {
     private let bench = FormBench()
 
-    @Test("a new form is empty, says nothing wrong and begins with the name")
+    @Test("a new form has default values and no errors, and begins with the name")
     func newForm() throws {
         bench.openForm()
         let form = try bench.form
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(form.banner == "Correct 2 fields")
     }
 
-    @Test("a day that is none hides nothing else that is wrong, as it is typed and after a refused Save")
+    @Test("an invalid day does not hide the other errors, neither while typing nor after a refused Save")
     func allErrors() throws {
         bench.openForm()
         bench.set("login", "a b")
@@ -229,7 +229,7 @@ import UserDirectoryTesting
         #expect(bench.stack.isEmpty)
     }
 
-    @Test("a form that is put back as it was does not ask")
+    @Test("leaving a form whose changes were typed back asks nothing")
     func discardUnchanged() {
         bench.openForm(editing: .fixture(name: "Ana"))
         bench.set("name", "Bo")

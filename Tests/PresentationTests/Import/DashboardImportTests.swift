@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(page.title == "Import users.csv")
     }
 
-    @Test("the activity by task has the word of the task list for an import with rejected lines")
+    @Test("an import with rejected lines has the same state in the activity by task and in the task list")
     func oneWord() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "2/14")
     }
 
-    @Test("with those left out who find no seat it imports 12 and refuses 3")
+    @Test("if users without a free seat are left out, the import adds 12 and rejects 3")
     func leavingOut() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")
@@ -243,7 +243,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "16 of 16 undone")
     }
 
-    @Test("a file that is read before the form has noticed is previewed all the same")
+    @Test("an error that arrives at once is shown in the form, which does not go on waiting")
     func fast() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)

@@ -110,7 +110,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a rejects file that cannot be made is told before anything is read, beside its field")
+    @Test("a rejects file that cannot be created is an error beside its field")
     func rejectsElsewhere() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         #expect(field?.error == "Cannot write nowhere/left.csv: no such folder")
     }
 
-    @Test("the form asks for a file, and comes back with what was asked as long as it was not done")
+    @Test("the form requires a file, and opens again with the previous entries if the import was declined")
     func form() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -188,7 +188,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "paths are taken as terminals give them",
+        "paths are accepted as terminals write them, with quotes and escapes",
         arguments: [
             ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
             (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),

@@ -23,7 +23,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "suggests what all names have in common, then the first name, and nothing after a whole one",
+        "suggests what all matching names share, or else the first name, and nothing after a complete name",
         arguments: [
             ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
             ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"), ("marks/\u{301}", "a\\\\\u{301}b.csv"),

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(plan.lines.map(\.details) == ["Bo, member; groups: oncall, ops; note: Night shift"])
     }
 
-    @Test("a field has its name on the screen, and in an error also the one in the file")
+    @Test("a field has its name on the screen, and an error adds its name in the file")
     func fieldNames() async throws {
         let users = [UserFields(login: "ana"), UserFields(login: "bo")]
         let plan = try await plan("login,validUntil\nana,2027-01-31\nbo,soon\n", of: users)

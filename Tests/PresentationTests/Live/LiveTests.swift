@@ -60,7 +60,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "user0002")
     }
 
-    @Test("what is written without being committed, or by this dashboard, reads no list")
+    @Test("an event without a committed change causes no read of the list")
     func noiseAlone() async {
         let bench = await makeBench()
         let before = bench.bench.store.windows.count
@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.windows.count == before)
     }
 
-    @Test("a commit that makes no sound of its own is seen by one of the looks after a notice, which then end")
+    @Test("a commit without its own notice is found by a check after an earlier notice, and the checks end")
     func lateCommit() async {
         let bench = await makeBench()
         observing.sendEvent()
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(observing.isListening)
     }
 
-    @Test("in a storm the first notice is acted on at once, the others wait until the pause is over")
+    @Test("of many notices in a row, the first is acted on at once and the others wait for the pause to end")
     func storm() async {
         let bench = await makeBench()
         let looks = { bench.tasksOfReads(titled: "Check for changes") }
@@ -104,7 +104,7 @@ import UserDirectoryTesting
         #expect(looks() <= before + 3)
     }
 
-    @Test("while it is paused the list stays and says that it is stale, and going on catches up")
+    @Test("while live updates are paused the list stays and is stale, and resuming shows the changes")
     func pause() async {
         let bench = await makeBench()
         await bench.perform(.toggleLive)

@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(SeatLevel(used: used, limit: nil) == nil)
     }
 
-    @Test("what has been counted shows before all of it has, and a second time nothing shows until it is complete")
+    @Test("the first count is shown in parts as it proceeds, and a later one only when it is complete")
     func progress() async {
         let bench = await DashboardBench(expiring, limit: 6)
         let first = await bench.overviewView.during {

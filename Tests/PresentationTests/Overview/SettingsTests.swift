@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(row("Seat limit", bench)?.value == "30 (2 taken)")
     }
 
-    @Test("what is chosen here is kept for this person, and no longer the configuration's")
+    @Test("a setting changed here is kept for this person and replaces the one from the configuration")
     func mouse() async {
         var kept: [ViewState] = []
         var settings = DashboardSettings()

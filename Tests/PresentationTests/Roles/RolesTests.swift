@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a role is added from the list, which goes on with it under the cursor, and forms offer it")
+    @Test("a role is added from the list, which then has the cursor on it, and forms offer the role")
     func adding() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(field.editor == .choice(["admin", "member", "viewer", "boss"]))
     }
 
-    @Test("a new user begins with another role where that of new users was removed, and never as an admin")
+    @Test("if the default role was removed, a new user begins with another role, but not as an admin")
     func noDefaultRole() async throws {
         let bench = await DashboardBench([])
         change(.remove(["member"]), bench)

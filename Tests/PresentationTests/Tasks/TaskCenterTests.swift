@@ -6,7 +6,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Tasks") @MainActor struct TaskCenterTests {
-    @Test("a task is queued, runs, and is done with what it gave")
+    @Test("a task is queued, runs, and is done with its result")
     func states() async throws {
         let bench = TaskBench()
         let work = bench.run("Count users")
@@ -64,7 +64,7 @@ import UserDirectory
         await bench.end(second)
     }
 
-    @Test("the line is up to date before the result is handed on")
+    @Test("the task is shown as done before its result is passed on")
     func order() async {
         let bench = TaskBench()
         var states: [TaskRecord.State] = []
@@ -145,7 +145,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("an overtaken read does not end the line of the newer one")
+    @Test("a read overtaken by a newer one does not end their shared line")
     func overtakenRead() async {
         let bench = TaskBench()
         bench.list.toggleReads()

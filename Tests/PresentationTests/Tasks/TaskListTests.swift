@@ -89,7 +89,7 @@ import UserDirectory
         #expect(bench.model.summary == "1 failed, 1 refused")
     }
 
-    @Test("a failure because of the store is listed by what is wrong, and copied as a whole")
+    @Test("a failure of the store is listed by its reason alone, and copied in full")
     func faults() async {
         let bench = TaskBench()
         let (busy, unavailable) = (bench.run("First"), bench.run("Second"))

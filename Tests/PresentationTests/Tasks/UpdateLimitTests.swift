@@ -64,7 +64,7 @@ import Testing
         #expect(updates.areDue == [true, false, true])
     }
 
-    @Test("of progress show the latest progress, not the first that was waiting")
+    @Test("that report progress show the latest progress, not the one that began to wait first")
     func progress() {
         let shown = Recorder<Int>()
         let reporter = ProgressReporter(clock: clock, mainLoop: MainLoop(delivery: main, updates: main)) {

@@ -42,7 +42,7 @@ import Tracing
         }
     }
 
-    @Test("is built at most a tenth of the time, and again when the task has ended")
+    @Test("uses at most a tenth of the time for building, and is built again when the task has ended")
     func slow() {
         let clock = SlowClock()
         let (task, trace) = task(clock)
@@ -59,7 +59,7 @@ import Tracing
         #expect(task.waterfall != second)
     }
 
-    @Test("is built with its lines, for all views together, at most a tenth of the time")
+    @Test("uses at most a tenth of the time for building, with its lines and for all views together")
     func lines() {
         let clock = SlowClock()
         let (task, trace) = task(clock)

@@ -26,7 +26,7 @@ import UserDirectory
         )
     }
 
-    @Test("names every layer in the order of the way through them")
+    @Test("names every layer in the order in which the task passes through them")
     func layers() async {
         let task = count()
         await bench.settle()
@@ -137,7 +137,7 @@ import UserDirectory
         #expect(model.summary == "3 users · 320 ms (40 ms queue wait)")
     }
 
-    @Test("work that goes on after the result is named")
+    @Test("the summary names work that continues after the result")
     func afterResult() async {
         let ends = Recorder<@Sendable () -> Void>()
         let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)

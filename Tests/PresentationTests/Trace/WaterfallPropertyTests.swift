@@ -72,7 +72,7 @@ import Tracing
         }
     }
 
-    @Test("the selfs of steps that follow one another add up to the root's total")
+    @Test("the self times of consecutive steps add up to the root's total")
     func sum() {
         for seed in Self.seeds {
             let roots = Waterfall(RandomTrace.sequential(seed: seed), now: Self.now).roots
@@ -81,7 +81,7 @@ import Tracing
         }
     }
 
-    @Test("a closed batch has the self time of its lines, in which what overlaps counts once")
+    @Test("the self time of a closed batch is at most the sum of those of its lines")
     func batches() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.repeating(seed: seed), now: Self.now)
@@ -93,7 +93,7 @@ import Tracing
         }
     }
 
-    @Test("the signs of layers in a bar are the line's self time, and the whole bar is its total")
+    @Test("in a bar, the pieces of the line's own layer make up its self time, and all pieces stay inside")
     func bars() {
         for seed in Self.seeds {
             for spans in [RandomTrace.any(seed: seed), RandomTrace.repeating(seed: seed)] {
@@ -118,7 +118,7 @@ import Tracing
         }
     }
 
-    @Test("the critical path leads from the result to the start without a gap that another node covers")
+    @Test("the critical path leaves no gap before the result that another node covers")
     func criticalPath() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.any(seed: seed), now: Self.now)

@@ -61,7 +61,7 @@ import UserDirectory
         #expect(parent.selfTime == .milliseconds(4))
     }
 
-    @Test("children side by side count once")
+    @Test("the time of overlapping children counts once")
     func parallel() {
         let parent = roots([
             span(0, .interactor, from: 0, to: 10), span(1, in: 0, from: 2, to: 6), span(2, in: 0, from: 4, to: 8),
@@ -76,7 +76,7 @@ import UserDirectory
         #expect(parent.isUnderway)
     }
 
-    @Test("the critical path goes by the child that ends last, and before it the one that ran last")
+    @Test("the critical path takes the child that ends last, and the one that ran last before it")
     func criticalPath() {
         let parent = roots([
             span(0, .interactor, from: 0, to: 20), span(1, in: 0, .statement, "first", from: 2, to: 6),
@@ -116,7 +116,7 @@ import UserDirectory
         #expect(batch.children.map(\.children.count).max() == 1)
     }
 
-    @Test("the first slice, to which main leads, stays outside and shows what a slice consists of")
+    @Test("the first slice, submitted from main, stays outside the batch, as an example of a slice")
     func firstSlice() {
         var spans = slices(23)
         let wait = spans[1]
@@ -166,7 +166,7 @@ import UserDirectory
         #expect(children.flatMap(\.children).count > 10)
     }
 
-    @Test("the time of steps that were left out is that of a line of their own")
+    @Test("the time of omitted steps is shown on a line of its own")
     func omitted() throws {
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))[0]
@@ -177,7 +177,7 @@ import UserDirectory
         #expect(presenter.selfTime <= .milliseconds(2))
     }
 
-    @Test("a wait for the lock stands beside the slice that has met it, with the attempts inside")
+    @Test("a wait for the lock stands beside the slice that caused it, and contains the attempts")
     func lock() {
         let presenter = roots([
             span(0, .presenter, on: "main", from: 0, to: 1), span(1, in: 0, .interactor, "Disable", from: 1, to: 3),

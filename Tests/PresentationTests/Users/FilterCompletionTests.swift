@@ -30,7 +30,7 @@ import UserDirectory
         #expect(await complete(text) == completed)
     }
 
-    @Test("the key again gives the next one, and the other key the one before")
+    @Test("pressing the key again gives the next completion, and the other key gives the previous one")
     func around() async {
         #expect(await complete("is:", 2) == "is:disabled")
         #expect(await complete("is:", 6) == "is:active")
@@ -52,7 +52,7 @@ import UserDirectory
         #expect(bench.list.filter.completion.terms == terms)
     }
 
-    @Test("what could come is shown while it is typed, and not after")
+    @Test("possible terms are shown while the filter is typed, and not afterwards")
     func shown() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

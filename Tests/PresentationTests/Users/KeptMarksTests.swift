@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "10,002 marked, 10,001 hidden")
     }
 
-    @Test("of purged users the refused one stays marked")
+    @Test("after a purge, a user whom it refused stays marked")
     func purge() async {
         let bench = await trash()
         await bench.perform(.toggleTrash, .markAll, .purge)

@@ -20,7 +20,7 @@ import UserDirectory
         #expect(terms("-O", after: "ana ").isEmpty)
     }
 
-    @Test("days are offered by words, signs and usual distances, which lie ahead or back as the field's do")
+    @Test("days are offered as words, signs and usual distances, in the past or future as the field needs")
     func days() {
         #expect(
             terms("until:")
@@ -50,7 +50,7 @@ import UserDirectory
         #expect(completion.terms(beginning: "on:corp", after: "").isEmpty)
     }
 
-    @Test("what is offered for a finished term can be read")
+    @Test("every term that is offered as a complete one can be parsed")
     func readable() throws {
         let finished = ["is:", "kind:", "role:", "group:", "until:<", "created:>", "updated:<-7"].flatMap { terms($0) }
         #expect(finished.contains("role:\"the boss\""))

@@ -27,7 +27,7 @@ import Testing
         #expect(visible(standard + ["groups"], width: 45) == ["login", "name", "status"])
     }
 
-    @Test("the user's order stays", arguments: [75, 200])
+    @Test("the columns stay in the order that the user chose", arguments: [75, 200])
     func order(width: Int) {
         let chosen = ["until", "status", "login", "name"]
         #expect(visible(chosen, width: width) == chosen)
@@ -57,7 +57,7 @@ import Testing
         #expect(visible(chosen, width: 45, position: 1) == ["login", "email", "status"])
     }
 
-    @Test("a position beyond the last one is the last one, and the signs follow")
+    @Test("a position beyond the last one becomes the last one, and the arrows agree")
     func ends() {
         let first = UserColumnScroll(width: 60)
         #expect(!first.hasMoreLeft)

@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: local).changesTitle == "Latest changes")
     }
 
-    @Test("the same record is shown once, and its going too")
+    @Test("the same record is shown only once, and so is its removal")
     func sameRecord() async {
         let presenter = presenter()
         let shown = await view.during {

@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(reads(bench) == 0)
     }
 
-    @Test("follow each change, with the tasks of this session that made them")
+    @Test("are updated after each change, and so are the tasks of this session that made them")
     func tasks() async {
         let bench = await bench()
         await bench.select("bo")

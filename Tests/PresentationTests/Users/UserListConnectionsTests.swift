@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(names(bench).prefix(3) == ["corp", "corp", ""])
     }
 
-    @Test("a change here moves a user into the list of those who have drifted, and an undo out of it")
+    @Test("a changed user is found by drift: and not by -drift:")
     func drift() async throws {
         let bench = try await bench()
         await type("drift:corp", in: bench)
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 1)
     }
 
-    @Test("the filter line completes configured connections and those with links, and hints at a misspelled one")
+    @Test("the filter line completes configured and linked connections, and suggests a fix for a typing error")
     func completion() async throws {
         var settings = DashboardSettings()
         settings.connections = ["lab", "corp"]

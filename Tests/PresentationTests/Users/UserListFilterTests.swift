@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Filtering and sorting the users list", .timeLimit(.minutes(60))) @MainActor struct UserListFilterTests {
-    @Test("what is typed filters, and says how many of how many are found")
+    @Test("typed text filters the list, which says how many of all users are found")
     func filter() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -60,7 +60,7 @@ import UserDirectoryTesting
         #expect(await bench.after {}.placeholder?.title == "No users match the filter: zoe b")
     }
 
-    @Test("a role that there is not is told, and which there are")
+    @Test("a filter for an unknown role says that there is no such role, and lists the roles")
     func unknownRole() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -96,7 +96,7 @@ import UserDirectoryTesting
         #expect(model.placeholder?.hints == ["T to show the trash, then r to restore"])
     }
 
-    @Test("a wrong filter is told, and the list stays as it is")
+    @Test("an invalid filter is reported, and the list stays as it is")
     func wrongFilter() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -110,7 +110,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown field is an error that names the nearest if one is near, and else where they are listed",
+        "an unknown field is an error that suggests a similar field, or else says where fields are listed",
         arguments: [
             ("foo:bar", "Unknown field \"foo\"; F1 to list the terms (", false),
             ("rol:admin", "did you mean \"role\"?", true),
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(model.rows.map(\.login) == ["ana"])
     }
 
-    @Test("an empty list beside a wrong filter names the filter that found nothing")
+    @Test("an empty list below an invalid filter names the last valid filter, which found nothing")
     func wrongAfterNothing() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

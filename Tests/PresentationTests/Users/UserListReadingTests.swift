@@ -22,7 +22,7 @@ import UserDirectoryTesting
         #expect(counted.scroll == UserListModel.Scroll(offset: 0, total: 300))
     }
 
-    @Test("an empty table says nothing about the store before it has answered")
+    @Test("an empty table says nothing about the store before the store has answered")
     func nothingBeforeTheFirstWindow() async {
         let bench = await UserListBench([])
         #expect(bench.view.latest?.placeholder == nil)
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls.count == before)
     }
 
-    @Test("the end, a page up and the start of 5,000 users")
+    @Test("jumping to the end, a page up and to the start works with 5,000 users")
     func endPageStart() async {
         let bench = await UserListBench(UserFields.numbered(5_000))
         await bench.load()
@@ -118,7 +118,7 @@ import UserDirectoryTesting
         #expect(model.extent == "3 users · row 1")
     }
 
-    @Test("a user who has gone leaves the cursor in its row")
+    @Test("if the selected user is deleted, the cursor stays in its row")
     func reloadWithoutUser() async {
         let bench = await UserListBench(UserFields.numbered(30))
         await bench.load()

@@ -93,7 +93,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("removing a filter keeps the user selected who was found with it")
+    @Test("removing a filter keeps a user selected who was found with that filter")
     func found() async {
         let bench = await DashboardBench(UserFields.numbered(400))
         bench.presenter.filter.type("user039")

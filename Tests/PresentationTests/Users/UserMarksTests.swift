@@ -8,7 +8,7 @@ import UserDirectory
         bench.list.rows.filter(\.isMarked).map(\.login)
     }
 
-    @Test("a key marks and goes on, and takes the mark away again")
+    @Test("a key marks a user and moves on, and on a marked user it removes the mark")
     func toggle() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark)
@@ -23,7 +23,7 @@ import UserDirectory
         #expect(!bench.list.hasMarks)
     }
 
-    @Test("marks stay with their users through orders and filters, and those that the filter hides are said")
+    @Test("marks stay with their users when the sorting or filter changes, and hidden marks are counted")
     func hidden() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark, .reverseSort)
@@ -111,7 +111,7 @@ import UserDirectory
         #expect(bench.list.marked == "1 marked, 1 hidden")
     }
 
-    @Test("without marked users who were not deleted there are no marks left")
+    @Test("if every marked user is deleted, no marks are left")
     func allDeleted() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -176,7 +176,7 @@ import UserDirectory
         #expect(marked(bench) == ["user0000", "user0001"])
     }
 
-    @Test("a list that cannot be read leaves the marks as they were, and what waited does not run")
+    @Test("if the list cannot be read, marks stay unchanged and the waiting command does not run")
     func failure() async {
         let bench = await DashboardBench(UserFields.numbered(30))
         bench.bench.store.beforeEach { if $0.kind == "UserIDsQuery" { throw storeIsGone } }

@@ -144,7 +144,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user25")
     }
 
-    @Test("where the user has gone the cursor keeps its row")
+    @Test("if the selected user is gone, the cursor keeps its row")
     func replaceKeepsRow() {
         var window = window(0..<50)
         window.replace(

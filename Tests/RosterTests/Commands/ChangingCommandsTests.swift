@@ -170,7 +170,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("enable", "ana", "nobody").exitCode == 6)
     }
 
-    @Test("a login from the trash can be taken, and its former user comes back under another one")
+    @Test("the login of a user in the trash can be reused, and that user is restored under another login")
     func restoreUnderAnotherLogin() throws {
         try home.run("add", "ana", "--name", "First")
         try home.run("delete", "ana")
@@ -183,7 +183,7 @@ struct ChangingCommandsTests {
         #expect(try user("ana2")["name"] as? String == "First")
     }
 
-    @Test("guards exit 7: read-only, the own account, the last admin")
+    @Test("changes to a read-only store, to one's own account or to the last admin exit 7")
     func guards() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)

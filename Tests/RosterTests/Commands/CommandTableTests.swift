@@ -12,7 +12,10 @@ struct CommandTableTests {
         home = try RosterHome()
     }
 
-    @Test("data on standard output, messages on standard error, and the exit code", arguments: CommandTable.cases)
+    @Test(
+        "data goes to standard output, messages go to standard error, and the exit code is right",
+        arguments: CommandTable.cases
+    )
     func row(_ row: CommandCase) throws {
         try home.fillTable(row.before)
         let run = try home.start(row.words, input: row.input).finish()

@@ -76,7 +76,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "what removes no access from an admin, and from one other user at most, needs no confirmation",
+        "what affects no admin's access, and that of at most one other user, needs no confirmation",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -105,7 +105,7 @@ struct ConfirmationTests {
         #expect(try home.run("import", "-", input: text).exitCode == 0)
     }
 
-    @Test("copy --replace of a store that holds anything needs --yes, and of an empty one does not")
+    @Test("copy --replace needs --yes if the target store holds anything, and not if it is empty")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "eve", "--store", other)
@@ -117,7 +117,7 @@ struct ConfirmationTests {
         #expect(try home.run("copy", home.store, home.path("new.db"), "--replace").exitCode == 0)
     }
 
-    @Test("restore-backup over a store needs --yes, and where there is none does not")
+    @Test("restore-backup needs --yes if it replaces a store, and not if there is none")
     func restoring() throws {
         let backup = home.path("backup.db")
         try home.run("backup", backup)

@@ -41,7 +41,7 @@ struct CopyCommandTests {
         #expect(try home.run("add", "new", "--store", database).exitCode == 0)
     }
 
-    @Test("what differs is told, and the exit code says it")
+    @Test("diff lists the differences, and its exit code tells that there are some")
     func differences() throws {
         let other = home.path("other.db")
         try home.run("copy", home.store, other)

@@ -17,7 +17,7 @@ struct DoctorTests {
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[1], $0[0]) })
     }
 
-    @Test("a store on PostgreSQL is looked at, and nothing is told of how to log in")
+    @Test("a store on PostgreSQL is checked, and the output does not contain the password")
     func postgres() throws {
         let server = try PostgresServer.shared()
         let store = server.location()
@@ -31,7 +31,7 @@ struct DoctorTests {
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
-    @Test("a server that is not there is a fault that says what to do, without the password")
+    @Test("an unreachable server is a fault, and the output does not contain the password")
     func unreachable() throws {
         let environment = ["PGPASSWORD": "hunter2", "PGCONNECT_TIMEOUT": "2"]
         let store = "postgres:host=\(home.folder.path) dbname=x"
@@ -71,7 +71,7 @@ struct DoctorTests {
         #expect(run.output.contains("C.UTF-8"))
     }
 
-    @Test("the theme that the configuration names is looked for")
+    @Test("a configured theme that does not exist is a fault")
     func theme() throws {
         let file = try home.write("theme: lihgt\n", to: "config.yml")
         let run = try home.run("doctor", "--config", file)

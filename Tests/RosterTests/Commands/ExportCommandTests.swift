@@ -20,7 +20,10 @@ struct ExportCommandTests {
         #expect(try home.run("export", "--raw").output.contains(",ana,=1+1,"))
     }
 
-    @Test("JSON is what list prints of the fields, without what it derives from them", arguments: ["json", "jsonl"])
+    @Test(
+        "JSON is the same as list prints for the stored fields, without derived values",
+        arguments: ["json", "jsonl"]
+    )
     func json(_ format: String) throws {
         let fields = "id,login,name,email,role,groups,kind,status,validUntil,note,createdAt,updatedAt,version"
         let listed = try home.run("list", "--format", format, "--columns", fields).output
@@ -97,7 +100,7 @@ struct ExportCommandTests {
         #expect(!names.contains { $0.hasPrefix("users.csv.") || $0.hasPrefix("new.csv.") })
     }
 
-    @Test("a file that cannot be made, and one whose writing fails, exit 1 and leave what was there")
+    @Test("a file that cannot be created or written exits 1, and an invalid query leaves the old file as it was")
     func failures() throws {
         let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
         #expect(run.exitCode == 1)

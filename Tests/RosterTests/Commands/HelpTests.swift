@@ -82,7 +82,7 @@ struct HelpTests {
         for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
 
-    @Test("a command that is misspelt is told with the one that was meant")
+    @Test("a misspelt command is reported with the one that was probably meant")
     func suggestion() throws {
         for (typed, meant) in [("lst", "list"), ("disabel", "disable"), ("exprot", "export")] {
             #expect(try home.run(typed).messages.contains("did you mean \"\(meant)\"?"))

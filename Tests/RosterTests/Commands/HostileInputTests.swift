@@ -20,7 +20,7 @@ struct HostileInputTests {
     ]
 
     @Test(
-        "hostile input is refused in words, or taken for what it is, and never obeyed or repeated raw",
+        "hostile input is never obeyed by the terminal or repeated raw, and any failure is explained",
         arguments: inputs.indices
     )
     func hostileInput(_ index: Int) throws {
@@ -50,7 +50,7 @@ struct HostileInputTests {
     ]
 
     @Test(
-        "hostile arguments are refused in words, and never obeyed, repeated raw or taken for a crash",
+        "hostile arguments neither crash a command nor reach the terminal raw",
         arguments: hostileTexts.indices
     )
     func hostile(_ index: Int) throws {

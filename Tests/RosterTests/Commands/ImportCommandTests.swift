@@ -31,7 +31,7 @@ struct ImportCommandTests {
         return text
     }
 
-    /// The records of a file, each as its fields, without regard to their order.
+    /// The lines of a CSV file as a set, because their order does not matter.
     private func records(_ csv: String) -> Set<String> {
         Set(csv.precomposedStringWithCanonicalMapping.components(separatedBy: "\r\n"))
     }
@@ -55,7 +55,7 @@ struct ImportCommandTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("standard input from a file is not replaced either, and two outputs need two names")
+    @Test("a file read as standard input is not replaced either, and two outputs need different names")
     func otherOutputs() throws {
         let text = "login\nx y\n"
         let file = try home.write(text, to: "people.csv")
@@ -108,7 +108,7 @@ struct ImportCommandTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test("refused lines are told with number and rule, the others come in, and the exit code is 6")
+    @Test("rejected lines are reported with number and rule, the others are imported, and the exit code is 6")
     func refused() throws {
         let run = try home.run("import", "-", input: "login,email\nok,\na b,\nx,nonsense\ny\nlast,\n")
         #expect(run.exitCode == 6)
@@ -129,7 +129,7 @@ struct ImportCommandTests {
         #expect(object["error"]?["field"] as? String == "login")
     }
 
-    @Test("an import of nothing says so, and an empty login has no brackets")
+    @Test("an import of nothing says so, and an empty login is not shown as empty brackets")
     func nothingImported() throws {
         let run = try home.run("import", "-", input: "login,name\n,x\n")
         let lines = run.messages.split(separator: "\n")
@@ -178,7 +178,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("too few seats are reported first, with 5 and the numbers; with skip, users who fit are imported")
+    @Test("too few seats exit 5 with the numbers; with \"--on-full skip\", the users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
@@ -232,11 +232,11 @@ struct ImportCommandTests {
     func signalBeforeAnyWriter(_ signal: Int32, _ exitCode: Int32) throws {
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
-        // Under nohup, it would be ignored here and inherited.
+        // If these tests run under nohup, SIGHUP is ignored, and the command would inherit that.
         let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", pipe])
         Foundation.signal(SIGHUP, previous)
-        // It listens to signals before it opens the pipe, and the store comes last.
+        // The command handles signals before it opens the pipe, and opens the store last.
         let isWaiting = try running.waitUntilOpen([pipe, home.store])
         #expect(isWaiting)
         kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)

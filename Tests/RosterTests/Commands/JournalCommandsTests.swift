@@ -205,7 +205,7 @@ struct JournalCommandsTests {
         #expect(data.firstRange(of: Data("Secretname".utf8)) == nil)
     }
 
-    @Test("restore offers a login that is free where the own one is taken")
+    @Test("restore suggests a free login if the user's own login is taken")
     func restoreOffersLogin() throws {
         try home.run("add", "ana")
         try home.run("delete", "ana")
@@ -216,7 +216,7 @@ struct JournalCommandsTests {
         #expect(try home.run("restore", "ana", "--login=ana3").exitCode == 0)
     }
 
-    @Test("what the store holds cannot give the terminal orders")
+    @Test("stored text sends the terminal no control characters except tabs and line breaks")
     func safeText() throws {
         try home.run("add", "ana", "--note", "tab\tnew\nline", "--actor", "bo")
         try home.run("edit", "ana", "--note", "x")

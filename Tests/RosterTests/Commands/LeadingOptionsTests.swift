@@ -70,7 +70,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "a word of another tool points to the command that does the same",
+        "a command word from another tool suggests the command that does the same here",
         arguments: [
             (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
             (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),
@@ -104,7 +104,10 @@ struct LeadingOptionsTests {
         if let option { #expect(run.messages.contains("did you mean \"\(option)\"?")) }
     }
 
-    @Test("an option for a query is told that the query needs none", arguments: ["list", "count", "export"])
+    @Test(
+        "the option --query is refused with the hint that a query needs no option",
+        arguments: ["list", "count", "export"]
+    )
     func queryOption(command: String) throws {
         let run = try home.start([command, "--query", "role:admin"]).finish()
         #expect(run.exitCode == 2)
@@ -112,7 +115,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "an option that would select users is told the query for it",
+        "an option that seems to select users is refused with the query to use instead",
         arguments: [("--role=admin", "role:admin"), ("--disabled", "is:disabled"), ("--trash", "is:trashed")]
     )
     func selectingOption(option: String, query: String) throws {
@@ -121,7 +124,7 @@ struct LeadingOptionsTests {
         #expect(run.messages.contains("a query needs no option, as in roster list \(query) (see"))
     }
 
-    @Test("a mistyped option before the command is reported, and not its value")
+    @Test("a mistyped option before the command is reported, rather than the value after it")
     func leadingOption() throws {
         let run = try home.run("--stor", "x.db", "list")
         #expect(run.exitCode == 2)

@@ -35,7 +35,7 @@ struct LockedStoreCommandTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("with --wait, a change says once how much of an import in one transaction is done")
+    @Test("with --wait, a change reports once how far the import that it waits for has got")
     func showsProgress() throws {
         let home = try RosterHome()
         let running = Locked<RunningRoster?>(nil)
@@ -51,7 +51,7 @@ struct LockedStoreCommandTests {
     }
 
     @Test(
-        "a signal ends an import that waits for the lock, with the signal's exit code and without a file of no rejects",
+        "a signal ends an import that waits for the lock, with its exit code and without a rejects file",
         arguments: [SIGINT, SIGTERM, SIGHUP]
     )
     func stopsWaiting(_ signal: Int32) throws {

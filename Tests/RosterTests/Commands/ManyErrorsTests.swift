@@ -44,7 +44,7 @@ struct ManyErrorsTests {
         #expect(run.messages == "purged 1 user\n")
     }
 
-    @Test("a login and the id of another user with this login in the trash are two users")
+    @Test("a login, and the id of a user in the trash who had the same login, count as two users")
     func sameLoginInTrash() throws {
         let old = try #require(try home.run("show", "bo", "--json").json() as? [String: Any])
         try home.run("delete", "bo")
@@ -60,7 +60,7 @@ struct ManyErrorsTests {
         #expect(run.messages == "role auditor added\n")
     }
 
-    @Test("the first 20 errors are printed, and how many more there are; as JSON all are")
+    @Test("the first 20 errors are printed with the number of the rest, and JSON has all of them")
     func cap() throws {
         let logins = (1...50).map { "nobody\($0)" }
         let run = try home.start(["disable"] + logins).finish()

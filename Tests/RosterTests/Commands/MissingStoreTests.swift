@@ -24,7 +24,7 @@ struct MissingStoreTests {
     ]
 
     @Test(
-        "a read, a dry run and a change that would find nothing exit 8, say what makes a store, and make nothing",
+        "without a store, a read, a dry run or a change with no target exits 8 with advice and creates none",
         arguments: reads + changes
     )
     func reading(line: String) throws {
@@ -38,7 +38,7 @@ struct MissingStoreTests {
         )
     }
 
-    @Test("what is not a plan is refused before a store is made", arguments: ["login\nzoe\n", "", "{}\n"])
+    @Test("a file that is not a plan is refused before a store is created", arguments: ["login\nzoe\n", "", "{}\n"])
     func noPlan(text: String) throws {
         let run = try home.start(["apply", "-"], input: text).finish()
         #expect(run.exitCode == 2)

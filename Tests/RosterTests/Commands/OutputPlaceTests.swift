@@ -30,7 +30,7 @@ struct OutputPlaceTests {
     }
 
     @Test(
-        "what another user has put into a shared folder is not followed or written",
+        "a file, pipe or link of another user in a shared folder is neither written nor followed",
         .enabled(if: geteuid() == 0, "only root can make files of another user"),
         arguments: [
             "a link to a file", "a link to a folder", "a link to nothing", "a link whose name begins with a mark",

@@ -10,7 +10,7 @@ struct PlanCommandTests {
         home = try RosterHome()
     }
 
-    @Test("a dry run shows each line on standard output and a summary beside it, and changes nothing")
+    @Test("a dry run shows lines on standard output, a summary on standard error, and changes nothing")
     func dryRun() throws {
         try home.run("add", "ana", "--name", "Old")
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
@@ -68,7 +68,7 @@ struct PlanCommandTests {
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
 
-    @Test("a plan whose user was changed since does nothing, names the user, and exits 4")
+    @Test("a plan with a user who was changed since exits 4, names the user and changes nothing")
     func stale() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", input: "login,name\nana,New\nbo,Bo\n").output
@@ -82,7 +82,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "2\n")
     }
 
-    @Test("a plan for another store, and what is no plan, exit 2")
+    @Test("a plan for another store, and a file that is not a plan, exit 2")
     func unusable() throws {
         let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\n").output
         let other = try home.run("apply", "-", "--store", home.path("other.db"), input: plan)
@@ -113,7 +113,7 @@ struct PlanCommandTests {
         #expect(try String(contentsOfFile: rest, encoding: .utf8) == "login,name\n")
     }
 
-    @Test("what a file holds besides is said once")
+    @Test("a column that an import ignores is named once")
     func ignored() throws {
         let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
         #expect(run.messages == "ignored column \"city\"\nimported 2 lines: 2 added; 2 seats are taken\n")

@@ -73,7 +73,7 @@ struct ProcessTests {
         #expect(run.messages == "exit 0\n")
     }
 
-    @Test("piped output has no escape and no progress, also of what takes long")
+    @Test("piped output has no escapes and no progress, even for long commands")
     func plainPipes() throws {
         let users = (0..<1_500).map { "user\($0)" }.joined(separator: "\n")
         let imported = try home.run("import", "-", input: "login\n" + users + "\n", environment: ["TERM": "xterm"])
@@ -118,7 +118,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a signal ends a change of many between two slices, with the signal's exit code",
+        "a signal ends a change of many users between two slices, with the signal's exit code",
         arguments: [SIGINT, SIGTERM]
     )
     func interrupted(_ number: Int32) throws {

@@ -19,7 +19,7 @@ struct PullCommandTests {
         #expect(try corp.run("tasks").lines.count == 1)
     }
 
-    @Test("what was changed there is taken, what was changed here stays, and both is a conflict")
+    @Test("changes there are taken, changes here stay, and changes on both sides are a conflict")
     func threeWay() throws {
         let corp = try ConnectionHome()
         try corp.add("ana", "bo", "chris", "dee")
@@ -121,7 +121,7 @@ struct PullCommandTests {
         #expect(codes.sorted() == ["invalid", "invalid", "several-values"])
     }
 
-    @Test("a wrong password, a dead server and an unknown name say what to do, and make no store")
+    @Test("an unknown name exits 3 with a hint and makes no store, a wrong password or dead server exits 8")
     func failures() throws {
         let corp = try ConnectionHome(hasStore: false)
         let unknown = try corp.run("pull", "crop")

@@ -102,7 +102,7 @@ struct ReadingCommandsTests {
     }
 
     @Test(
-        "a hyphen turns a field or a quoted word round, and after -- any word",
+        "a hyphen negates a field or a quoted word, and after -- it negates any word",
         arguments: [["-login:ana"], ["-\"ana\""], ["--", "-ana"]]
     )
     func negation(_ query: [String]) throws {

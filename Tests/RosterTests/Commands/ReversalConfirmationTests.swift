@@ -95,7 +95,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("export").output != before)
     }
 
-    @Test("a refused user loses no access, so an undo that is refused needs no confirmation")
+    @Test("a refused user does not count as losing access, so a partly refused undo needs no confirmation")
     func refusedUsers() throws {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3")

@@ -55,7 +55,7 @@ struct SchemaTests {
         try check(name, arguments, input: input)
     }
 
-    @Test("redo and apply, which need something done before")
+    @Test("redo and apply match the schema, after something was done")
     func later() throws {
         try home.run("undo")
         try check("redo", ["redo"])
@@ -64,14 +64,14 @@ struct SchemaTests {
         try check("apply", ["apply", plan])
     }
 
-    @Test("backup and restore-backup, which need another file")
+    @Test("backup and restore-backup match the schema, with another file")
     func backups() throws {
         let file = home.path("backup.db")
         try check("backup", ["backup", file])
         try check("restore-backup", ["restore-backup", file, "-y"])
     }
 
-    @Test("copy and diff, which need another store")
+    @Test("copy and diff match the schema, with another store")
     func betweenStores() throws {
         let other = home.path("other.db")
         try check("copy", ["copy", home.store, other])
@@ -125,7 +125,7 @@ struct SchemaTests {
         #expect(run.messages.contains("3 unchanged"))
     }
 
-    @Test("a value outside an enumeration is none of the schema's")
+    @Test("a value outside an enumeration does not match the schema")
     func enumerations() throws {
         var task = try #require((try home.run("tasks", "--json").json() as? [[String: Any]])?.first)
         #expect(schema.problems(task, as: "task") == [])

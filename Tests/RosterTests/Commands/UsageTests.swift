@@ -35,7 +35,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a command line that is wrong exits 2 and says how it goes",
+        "a wrong command line exits 2 and points to --help",
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
@@ -60,14 +60,14 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
-    @Test("a limit without set is told how it is set")
+    @Test("limit followed by a number suggests the command limit set")
     func limitWithoutSet() throws {
         let run = try home.start(["limit", "25"]).finish()
         #expect(run.exitCode == 2)
         #expect(run.messages.contains("roster limit set 25"))
     }
 
-    @Test("a query for a role that there is not says so", arguments: ["list", "count"])
+    @Test("a query for an unknown role says that there is no such role", arguments: ["list", "count"])
     func unknownRole(command: String) throws {
         try home.run("add", "ana")
         let run = try home.start([command, "role:boss"]).finish()
@@ -103,7 +103,7 @@ struct UsageTests {
         #expect(run.messages.contains("gone when the command ends"))
     }
 
-    @Test("a column that is none is named, with those there are")
+    @Test("an unknown column is reported, together with the known ones")
     func column() throws {
         let run = try home.run("list", "--columns", "login,height")
         #expect(run.messages.contains("no column \"height\"") && run.messages.contains("validUntil"))
@@ -220,7 +220,7 @@ struct UsageTests {
         try expectUnusable(home.store, exitCode: 7)
     }
 
-    @Test("a store below a file exits 8")
+    @Test("a store whose path leads through a file exits 8")
     func belowAFile() throws {
         try expectUnusable(try home.write("x", to: "file") + "/team.db")
     }
@@ -259,7 +259,7 @@ struct UsageTests {
         #expect(FileManager.default.fileExists(atPath: home.path("a:b.db")))
     }
 
-    @Test("the flag goes before the variable, and the data directory is the default")
+    @Test("--store takes precedence over ROSTER_STORE, and without both the data directory is used")
     func storePlaces() throws {
         try home.run("add", "ana", "--store", "sqlite:" + home.path("other.db"))
         #expect(try home.run("count").output == "0\n")

@@ -33,7 +33,7 @@ struct OlderFilesTests {
         #expect(try home.run("doctor").output.contains("every link can be read (0)"))
     }
 
-    @Test("what was done is undone, an import that was killed among it")
+    @Test("earlier tasks can be undone, including an import that was killed")
     func undoing() throws {
         #expect(try home.run("undo", "17", "--actor", "ana").exitCode == 0)
         #expect(try home.run("limit", "--json").output.contains("\"limit\":25"))

@@ -41,7 +41,7 @@ import UserDirectory
     }
 
     @Test(
-        "an alias counts after each character that YAML takes for a line break, and after a byte order mark",
+        "an alias is counted after each kind of YAML line break and after a byte order mark",
         arguments: ["\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
     )
     func aliasAfterLineBreak(lineBreak: String) {
@@ -88,7 +88,7 @@ import UserDirectory
         #expect(listed.count == 9)
     }
 
-    @Test("a flag goes before the environment, that before what was chosen, that before the file")
+    @Test("a flag overrides the environment, which overrides what was chosen, which overrides the file")
     func precedence() throws {
         let bench = try ConfigurationBench("theme: light\n")
         var state = ViewState()
@@ -176,7 +176,7 @@ import UserDirectory
         #expect(!failure.contains("secret"))
     }
 
-    @Test("a wrong value of a variable or a flag is told with its name")
+    @Test("a wrong value in a variable is reported with the variable's name")
     func wrongVariable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) { try bench.load(environment: ["ROSTER_MOUSE": "maybe"]) }
@@ -185,7 +185,7 @@ import UserDirectory
         }
     }
 
-    @Test("a file that is named and not there is an error, as is one that is no text")
+    @Test("a named file that does not exist is an error, and so is a file that is not text")
     func unreadable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) {
@@ -211,7 +211,7 @@ import UserDirectory
         #expect(try WholeFile.read("/dev/fd/\(ends[0])") == Data("theme: light".utf8))
     }
 
-    @Test("lists within lists without end are no crash")
+    @Test("endlessly nested lists cause an error, not a crash")
     func deep() throws {
         let text = "keymap: " + String(repeating: "[", count: 100_000)
         let failure = try #require(try ConfigurationBench(text).failure())
@@ -260,7 +260,7 @@ import UserDirectory
         #expect(errors.errors.count == 1)
     }
 
-    @Test("two commands may change their keys")
+    @Test("two commands can swap their keys")
     func exchange() throws {
         let configuration = try ConfigurationBench("keymap: {delete: x, toggle-disabled: d}").load()
         #expect(configuration.keymap.value.command(for: .character("x"), in: .users) == .delete)

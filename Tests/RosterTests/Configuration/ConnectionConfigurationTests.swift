@@ -77,7 +77,7 @@ import UserDirectory
         }
     }
 
-    @Test("everything that is wrong with a connection is named in one run, and nothing because of another error")
+    @Test("all errors of a connection are reported in one run, without any that follow from another one")
     func allErrors() throws {
         let error = try #require(throws: ConfigurationErrors.self) {
             try definitions(

@@ -27,7 +27,10 @@ import Testing
         }
     }
 
-    @Test("a theme tells what matters apart without its colours", arguments: ["default", "light", "high-contrast"])
+    @Test(
+        "a theme shows the focus, the selection and the header even without colours",
+        arguments: ["default", "light", "high-contrast"]
+    )
     func withoutColor(name: String) throws {
         let styles = try library(ConfigurationBench()).styles(name)
         #expect(styles[.focusedBorder].attributes != styles[.border].attributes)
@@ -74,7 +77,7 @@ import Testing
         #expect(try library.styles("config")[.key] == .bold)
     }
 
-    @Test("a file of a built-in theme's name may start from that theme")
+    @Test("a file with the name of a built-in theme may extend that theme")
     func sameName() throws {
         let bench = try ConfigurationBench()
         try bench.write("extends: light\nbar: red\n", to: "themes/light.yml")

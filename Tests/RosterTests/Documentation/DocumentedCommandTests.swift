@@ -5,7 +5,7 @@ import Testing
 /// What the documentation shows is run as it is there.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct DocumentedCommandTests {
-    @Test("every command line of the documentation succeeds, in its order", arguments: Document.allCases)
+    @Test("every command line in a document succeeds when all are run in order", arguments: Document.allCases)
     func commands(_ document: Document) throws {
         let lines = try document.commands()
         try #require(!lines.isEmpty)
@@ -27,7 +27,7 @@ struct DocumentedCommandTests {
         #expect(try reader.run("roster list && roster lst").exitCode == 2)
     }
 
-    @Test("a command line that opens the dashboard is run in a terminal, and one that asks is answered")
+    @Test("a command line for the dashboard runs in a terminal, and a confirmation question is answered")
     func terminal() throws {
         let reader = try ReaderHome()
         let dashboard = try reader.run("roster demo")

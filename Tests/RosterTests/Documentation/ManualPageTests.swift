@@ -93,7 +93,7 @@ struct ManualPageTests {
         for member in ["state", "seated", "lines"] { #expect(page.contains("\\fB\(member)\\fR")) }
     }
 
-    @Test("long lines are broken after sentences and at words, and none begins as a request")
+    @Test("long lines break after sentences and between words, and no new line starts like a roff request")
     func fitted() {
         let word = String(repeating: "x", count: 70)
         #expect(Roff.fitted("One. Two") == "One.\nTwo")

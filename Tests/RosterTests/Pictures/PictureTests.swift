@@ -7,7 +7,7 @@ import Testing
 /// `.ci/pictures` writes them; otherwise the runs show that it still can.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct PictureTests {
-    @Test("what each picture shows can be played, and becomes a picture", arguments: Picture.allCases)
+    @Test("the session of each picture can be played and drawn", arguments: Picture.allCases)
     func story(_ picture: Picture) throws {
         let frames = try picture.record()
         for frame in frames {

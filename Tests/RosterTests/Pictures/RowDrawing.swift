@@ -1,6 +1,8 @@
 import TerminalKit
 
-/// Draws one row of a screen, whose origin is its left end on the baseline.
+/// Draws one row of a screen.
+///
+/// The origin is the row's left end, on the baseline.
 struct RowDrawing {
     /// The height of a row above the baseline.
     static let ascent = 13.5
@@ -67,7 +69,7 @@ struct RowDrawing {
         .joined()
     }
 
-    /// Words with their distances, without the invisible spaces at their ends.
+    /// The words of a run and the spaces between them, without invisible spaces at the run's ends.
     private func words(in columns: Range<Int>, isUnderlined: Bool, name: String) -> String {
         var columns = columns
         if !isUnderlined {

@@ -20,13 +20,13 @@ import Testing
         try drawing(row).matches(of: /<(text|path|rect class)[^\n]*?(<\/text>|\/>)/).map { String($0.0) }
     }
 
-    @Test("words of one style are one text, as long as their cells")
+    @Test("words of one style are drawn as one text, as wide as their cells")
     func words() throws {
         let attributes = "x=\"16.8\" class=\"s0\" textLength=\"58.8\" lengthAdjust=\"spacingAndGlyphs\""
         #expect(try elements("  a   <b>  ") == ["<text \(attributes)>a   &lt;b&gt;</text>"])
     }
 
-    @Test("a colour behind the text is a rectangle, and reverse exchanges the two")
+    @Test("a background colour is drawn as a rectangle, and reverse swaps the two colours")
     func backgrounds() throws {
         let svg = try drawing("\u{1B}[7;31m ab\u{1B}[0m")
         #expect(svg.contains("<rect class=\"b\" x=\"0\" y=\"-13.5\" width=\"25.2\" height=\"18\" fill=\"#e06c75\"/>"))
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test("a row that does not change is drawn once, and another is visible while frames show it")
+    @Test("an unchanged row is drawn once, and a changing one is visible only in the frames that show it")
     func animation() throws {
         #expect(!(try drawing("a").contains("@keyframes")))
         #expect(!(try drawing("a", "a").contains("@keyframes")))

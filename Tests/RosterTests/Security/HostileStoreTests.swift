@@ -36,7 +36,7 @@ struct HostileStoreTests {
     }
 
     @Test(
-        "no text of any field reaches the output or the messages of a command as a terminal would obey it",
+        "no text of any field can control the terminal through a command's output or messages",
         arguments: [
             "list --columns login,name,email,role,groups,kind,status,validUntil,note", "list --json", "list is:trashed",
             "list --format jsonl", "show", "show --json", "count", "log", "log --json", "log --as-commands",
@@ -76,7 +76,7 @@ struct HostileStoreTests {
         }
     }
 
-    @Test("of the journal's commands, no shell obeys a text of any field", arguments: TestShell.all)
+    @Test("a shell that runs the output of log --as-commands executes no text of any field", arguments: TestShell.all)
     func shells(_ shell: TestShell) throws {
         let printed = try home.run("log", "--as-commands")
         // Commands that cannot be written safely are left out.

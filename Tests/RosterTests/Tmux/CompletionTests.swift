@@ -118,7 +118,7 @@ struct CompletionTests {
         try session.complete("view", to: "list role:viewer")
     }
 
-    @Test("Tab completes columns, sort, theme, and what help is for", arguments: Shell.allCases)
+    @Test("Tab completes the values of options, and the commands after help", arguments: Shell.allCases)
     func completesOptions(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -131,7 +131,10 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
-    @Test("a command without its subcommand completes the options of the one that runs", arguments: Shell.allCases)
+    @Test(
+        "without a subcommand, Tab completes subcommands and the options of the default one",
+        arguments: Shell.allCases
+    )
     func completesDefaults(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -168,13 +171,13 @@ struct CompletionTests {
         #expect(!(try session.tmux("capture-pane", "-p").contains("--store")))
     }
 
-    @Test("bash completes a file after the word that says that it is a store")
+    @Test("bash completes a file name after sqlite:")
     func storeFile() throws {
         let session = try session(.bash)
         try session.complete("roster list --store sqlite:\(home.folder.path)/tea", to: "/team.db")
     }
 
-    @Test("a store that is not there is not created by a Tab, in which nothing is said", arguments: Shell.allCases)
+    @Test("Tab does not create a missing store, and prints nothing", arguments: Shell.allCases)
     func createsNothing(_ shell: Shell) throws {
         let store = home.path("nowhere/none.db")
         let session = try session(shell, store: store)

@@ -24,7 +24,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "exit=0")
     }
 
-    @Test("keys of dialogs can be other ones, and their footers name them")
+    @Test("the configuration can change the keys of dialogs, and their footers show them")
     func dialogs() throws {
         let session = try TmuxSession(configuration: "keymap:\n  save: F2\n  close: [F4, Esc]\n  confirm: J\n")
         try session.wait(until: "No users yet")
@@ -44,7 +44,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "Moved ana to the trash")
     }
 
-    @Test("a key of two commands is told before anything is opened")
+    @Test("a key that two commands share is reported before the store is opened")
     func conflict() throws {
         let session = try TmuxSession(configuration: "keymap:\n  delete: x\n")
         // Printed after the message.
@@ -53,7 +53,7 @@ struct ConfigurationInTmuxTests {
         #expect(!FileManager.default.fileExists(atPath: session.store))
     }
 
-    @Test("the palette completes, runs, remembers, and a theme that it takes is there the next time")
+    @Test("the palette completes, runs and remembers commands, and the theme it sets is saved")
     func palette() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -77,7 +77,7 @@ struct ConfigurationInTmuxTests {
         #expect(state.contains("sort email"))
     }
 
-    @Test("NO_COLOR shows no colour, and a person without it sees some")
+    @Test("NO_COLOR turns colours off, and without it there are some")
     func noColor() throws {
         // Empty counts as not set; the environment of the tests may have it set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
@@ -124,7 +124,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "STARTED (UTC)")
     }
 
-    @Test("borders in ASCII where the configuration asks for them")
+    @Test("the configuration can choose borders in ASCII")
     func asciiBorders() throws {
         let session = try TmuxSession(configuration: "borders: ascii\n")
         let screen = try session.wait(until: "No users yet")
@@ -145,7 +145,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "20 users")
     }
 
-    @Test("a storm of sizes ends with the right screen")
+    @Test("many quick changes of the terminal's size end with the right screen")
     func storm() throws {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "20 users")

@@ -23,7 +23,7 @@ struct ConfirmationInTmuxTests {
         try session.press("Enter")
     }
 
-    @Test("what removes access from an admin asks, and happens only if the answer is yes")
+    @Test("a command that removes access from an admin asks first, and runs only if the answer is yes")
     func asked() throws {
         try run("$R disable adm")
         try session.wait(until: "Disable 1 user, which removes access from adm, an admin? [y/N]")

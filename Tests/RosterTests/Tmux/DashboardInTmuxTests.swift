@@ -126,7 +126,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "4 users")
     }
 
-    @Test("a task opens to its way through the layers, with threads and times")
+    @Test("Enter on a task shows its trace through the layers, with threads and times")
     func trace() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -147,7 +147,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: " m ", " a ", "m→a", "a→m")
     }
 
-    @Test("every size is drawn, with a dialog open, and a small one says what is needed")
+    @Test("a dialog survives every size, and a terminal that is too small shows how many rows are needed")
     func resizing() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

@@ -4,7 +4,7 @@ import Testing
 /// Exporting to a file at the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ExportInTmuxTests {
-    @Test("a file is written for its owner only, and replaced after a question; a missing folder says what to do")
+    @Test("an export is private and asks before it replaces a file; a missing folder gets advice")
     func wholePath() throws {
         let home = try RosterHome()
         // The rest of a path is drawn only with colours, which `swift test` may have turned off.

@@ -46,7 +46,7 @@ struct ImportInTmuxTests {
         try session.wait(until: "No users yet")
     }
 
-    @Test("the home folder is found, and a file that is no text of users says so")
+    @Test("~ stands for the home folder, and a file that is not regular is refused")
     func homeFolder() throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("roster-home-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 /// Whatever way the dashboard ends, the terminal is as it was before.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LeavingTests {
-    @Test("q leaves with 0 and the terminal as it was")
+    @Test("q quits with exit status 0 and restores the terminal")
     func quit() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -12,7 +12,7 @@ struct LeavingTests {
         try session.expectRestored(exit: 0)
     }
 
-    @Test("two interrupts by key leave, one does not")
+    @Test("Ctrl-C pressed twice quits, once does not")
     func interruptKeys() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -23,7 +23,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "every signal leaves with its own exit status and the terminal as it was",
+        "every signal ends the dashboard with its own exit status and restores the terminal",
         arguments: [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1, SIGUSR2,
             SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, SIGSYS, 34, 64,
@@ -37,7 +37,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "a file that reaches the limit of its size, or a reader that goes away, does not end it",
+        "SIGXFSZ (file size limit) and SIGPIPE (closed pipe) do not end the dashboard",
         arguments: [SIGXFSZ, SIGPIPE]
     )
     func ignored(_ signal: Int32) throws {

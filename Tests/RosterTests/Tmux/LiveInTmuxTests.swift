@@ -20,7 +20,7 @@ struct LiveInTmuxTests {
         #expect(run.exitCode == 0, "\(run.messages)")
     }
 
-    @Test("what another process changes is on the screen without a key, also behind a form that keeps its text")
+    @Test("another process's change appears without a key press, even behind a form, which keeps its text")
     func live() throws {
         try session.wait(until: "● live")
         try run("add", "ana", "--name", "Ana Müller")
@@ -44,7 +44,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "Ana Müller")
     }
 
-    @Test("a store that is moved away and back is offline without a key, and then live again")
+    @Test("the dashboard goes offline if its store is moved away, and live when it is back, without a key")
     func moved() throws {
         try session.wait(until: "● live")
         try FileManager.default.moveItem(atPath: session.store, toPath: session.store + ".away")
@@ -80,7 +80,7 @@ struct LiveInTmuxTests {
         #expect(listed.split(separator: "\n").count == 1)
     }
 
-    @Test("the line that Y copies of a change does that change once more")
+    @Test("the command line that Y copies from a change makes the same change again")
     func copiedChange() throws {
         try run("add", "bo", "--name", "Bo")
         try session.wait(until: "1 user · row 1")
@@ -130,7 +130,7 @@ struct LiveInTmuxTests {
         return try String(contentsOfFile: output, encoding: .utf8)
     }
 
-    @Test("after a click, the screen is drawn without a key")
+    @Test("after a click, changes by others still appear without a key press")
     func click() throws {
         try run("add", "ana")
         try run("add", "bo")
@@ -144,7 +144,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "2/7")
     }
 
-    @Test("the mouse clicks only once it is on")
+    @Test("clicks work only after the mouse is turned on")
     func mouse() throws {
         for login in ["ana", "bo", "chris"] { try run("add", login, "--name", login) }
         try session.wait(until: "3 users · row 1")

@@ -33,7 +33,7 @@ struct OutputProgressInTmuxTests {
     }
 
     @Test(
-        "long output into a pipe has a bar with the speed and the time left, which a signal removes",
+        "long output into a pipe shows a bar with speed and time left, and a signal removes the bar",
         arguments: ["list", "log", "log --as-commands", "export"]
     )
     func bar(command: String) throws {

@@ -57,7 +57,7 @@ struct PagerInTmuxTests {
         #expect(!screen.contains("page:"))
     }
 
-    @Test("the pager inherits its input, the output and standard error, and nothing else")
+    @Test("the pager inherits only standard input, output and error")
     func descriptors() throws {
         // While the shell looks, its own descriptor of the folder is the next number.
         let session = try session(pager: "set -- /proc/$$/fd/*; echo files: $#; cat >/dev/null")
@@ -66,7 +66,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "files: 4", "ready>")
     }
 
-    @Test("a pager gets the user's own LESS, and otherwise git's")
+    @Test("the pager gets the user's LESS variable, or git's default if it is not set")
     func less() throws {
         let session = try session(pager: "echo LESS=$LESS; cat >/dev/null")
         try session.type("clear; unset LESS; roster list; LESS=x roster list")

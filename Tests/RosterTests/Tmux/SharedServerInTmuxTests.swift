@@ -21,7 +21,7 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "1 user")
     }
 
-    @Test("what one does is on the other's screen without a key")
+    @Test("what one administrator does appears on the other's screen without a key press")
     func live() throws {
         try second.wait(until: "Chris Doe")
         try first.press("x")

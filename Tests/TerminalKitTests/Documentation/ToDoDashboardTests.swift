@@ -8,7 +8,7 @@ import Testing
 @testable import ToDoDashboard
 
 @Suite("The to-do dashboard of the documentation") @MainActor struct ToDoDashboardTests {
-    @Test("is on its page as it is compiled, in under 150 lines")
+    @Test("is on its page exactly as compiled, in under 150 lines")
     func page() throws {
         let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let name = "Sources/TerminalKit/Documentation.docc/ToDoDashboard.md"

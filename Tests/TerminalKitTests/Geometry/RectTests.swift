@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("an inset larger than the rectangle leaves nothing, inside of it")
+    @Test("an inset larger than the rectangle gives an empty rectangle inside it")
     func inset() {
         #expect(screen.inset() == Rect(row: 1, column: 1, rows: 22, columns: 78))
         let tiny = Rect(row: 4, column: 4, rows: 1, columns: 1)
@@ -43,7 +43,7 @@ import Testing
         #expect(tiny.inset(rows: 3, columns: 3).row <= tiny.endRow)
     }
 
-    @Test("what two rectangles share")
+    @Test("the intersection is the part that two rectangles share")
     func intersection() {
         let other = Rect(row: 20, column: 70, rows: 10, columns: 20)
         #expect(screen.intersection(other) == Rect(row: 20, column: 70, rows: 4, columns: 10))

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "bytes are keys",
+        "bytes are decoded as keys",
         arguments: [
             ("j", Key.character("j")), ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace),
             ("\u{3}", .control("c")), ("\u{13}", .control("s")), ("\u{1A}", .control("z")), ("\u{0}", .control(" ")),
@@ -75,13 +75,13 @@ import Testing
         #expect(decode("\u{1B}[1\u{1B}[99~j") == [.key(.character("j"))])
     }
 
-    @Test("Esc before a key that ncurses knows")
+    @Test("Esc and then Left moves by a word, and Esc and then Up are two keys")
     func escapeBeforeKey() {
         #expect(decode([.byte(0x1B), .key(.left)]) == [.key(.wordLeft)])
         #expect(decode([.byte(0x1B), .key(.up)]) == [.key(.escape), .key(.up)])
     }
 
-    @Test("a paste is one event, with line ends as newlines, and no key")
+    @Test("a paste is one event with line ends as newlines, and nothing in it is a key")
     func paste() {
         let text = "d\ry\u{1B}ü\r\n".utf8.map { KeyDecoder.Input.byte($0) }
         let input = [.pasteStart] + text + [.key(.up), .byte(0x71), .pasteEnd, .byte(0x6A)]

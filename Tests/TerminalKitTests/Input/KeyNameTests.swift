@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "names as people write them",
+        "a key's name can be written in several common ways",
         arguments: [
             ("ctrl-s", Key.control("s")), ("^S", .control("s")), ("C-s", .control("s")), ("M-x", .alt("x")),
             ("esc", .escape), ("PageDown", .pageDown), ("f5", .function(5)), ("space", .character(" ")),

@@ -78,7 +78,7 @@ import Testing
         #expect(buffer.clip == buffer.bounds)
     }
 
-    @Test("filling with a wide character leaves no half one")
+    @Test("filling with a wide character leaves no half character")
     func wideFill() {
         var buffer = makeBuffer(1, 5)
         buffer.fill(buffer.bounds, with: "世")
@@ -86,7 +86,7 @@ import Testing
         #expect(buffer[Point(row: 0, column: 4)]?.width == 1)
     }
 
-    @Test("words that a rectangle cuts are blanked, and wide characters beside them stay whole", arguments: 1...11)
+    @Test("a rectangle that cuts words leaves no half of a wide character", arguments: 1...11)
     func wordsOfWideCharacters(column: Int) {
         var buffer = makeBuffer(1, 14)
         buffer.write("アナ・ミュラー", at: .zero)
@@ -98,7 +98,7 @@ import Testing
         #expect(zip(widths, widths.dropFirst() + [1]).allSatisfy { ($0 == 2) == ($1 == 0) })
     }
 
-    @Test("restyling leaves the text")
+    @Test("restyling keeps the text")
     func restyle() {
         var buffer = makeBuffer(1, 4)
         buffer.write("abcd", at: .zero, style: .bold)
@@ -118,7 +118,7 @@ import Testing
         #expect(lines(buffer) == [" Ana …", "    42", "  abc"])
     }
 
-    @Test("a border in Unicode, and in ASCII where there is nothing better")
+    @Test("a border is drawn in Unicode, or in ASCII if the terminal has nothing better")
     func borders() {
         var unicode = makeBuffer(3, 4)
         unicode.box(unicode.bounds)

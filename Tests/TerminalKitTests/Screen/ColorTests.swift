@@ -23,14 +23,14 @@ import Testing
         }
     }
 
-    @Test("without colours all is the terminal's own")
+    @Test("without colours, every colour is the terminal's default")
     func none() {
         #expect(Color.red.number(colors: 0) == -1)
         #expect(Color.default.number(colors: 256) == -1)
     }
 
     @Test(
-        "a number of colours between the steps counts as the lower one",
+        "a terminal's number of colours is rounded down to 0, 8, 16 or 256",
         arguments: [(88, 16), (7, 0), (1 << 24, 256)]
     )
     func capabilities(given: Int, used: Int) {

@@ -32,14 +32,14 @@ import Testing
         #expect(throws: StyleError.self) { try Style(words: text) }
     }
 
-    @Test("a word that is not a colour is reported as such after on", arguments: ["bold", "bald", "plain"])
+    @Test("a word after on that is not a colour is reported as such", arguments: ["bold", "bald", "plain"])
     func wrongBackground(word: String) throws {
         let error = try #require(throws: StyleError.self) { try Style(words: "red on \(word)") }
         #expect(error.description == "\"\(word)\" is not a colour; write a colour after \"on\"")
     }
 
     @Test(
-        "a colour of three channels becomes the nearest of the cube and the greys",
+        "an RGB colour becomes the nearest colour of the cube or the greys",
         arguments: [
             ("#000000", 16), ("#ffffff", 231), ("#ff8700", 208), ("#FE8801", 208), ("#808080", 244), ("#5f5f87", 60),
             ("#0000ff", 21), ("#eeeeee", 255),
@@ -49,7 +49,7 @@ import Testing
         #expect(Color(name: name) == .indexed(index))
     }
 
-    @Test("a style is laid over another by the colours that it has")
+    @Test("a style over another adds its attributes and replaces only the colours that it sets")
     func overlay() {
         let row = Style(foreground: .red, attributes: .bold)
         #expect(row.overlaid(with: .reverse) == Style(foreground: .red, attributes: [.bold, .reverse]))

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ZoneTests {
-    @Test("of several things at a place the one drawn last is clicked, and none outside of what is seen")
+    @Test("a click hits what was drawn last at that place, and nothing outside the visible part")
     func lastWins() {
         var buffer = CellBuffer(size: Size(rows: 4, columns: 10))
         buffer.addZone(Rect(row: 0, column: 0, rows: 4, columns: 10), for: .row(1))

@@ -7,7 +7,7 @@ import Testing
 /// Each test opens a pseudo-terminal, lets a process of its own take the screen on it and end somehow, and looks then
 /// what has become of the terminal.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct RestorationTests {
-    @Test("a closed terminal is unchanged")
+    @Test("closing the terminal restores it")
     func close() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .exitCode(7)) { [path = pseudoTerminal.path as String] in
@@ -70,7 +70,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("a timer of the system restores the terminal, too: its signal is no fault")
+    @Test("a signal from a system timer restores the terminal, too, and is not treated as a fault")
     func timer() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .signal(SIGVTALRM)) { [path = pseudoTerminal.path as String] in
@@ -98,7 +98,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("a signal ends the process within seconds though the other side of the terminal does not read")
+    @Test("a signal ends the process even if the other side of the terminal does not read")
     func unreadTerminal() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .signal(SIGTERM)) { [path = pseudoTerminal.path as String] in
@@ -124,7 +124,10 @@ import Testing
         try pseudoTerminal.expectModesRestored()
     }
 
-    @Test("a window of any size is used to a limit", arguments: [(65_535, 65_535), (65_535, 80), (24, 65_535)])
+    @Test(
+        "a very large window is used only up to a size limit",
+        arguments: [(65_535, 65_535), (65_535, 80), (24, 65_535)]
+    )
     func hugeWindow(rows: Int, columns: Int) async throws {
         let pseudoTerminal = try PseudoTerminal()
         try pseudoTerminal.resize(rows: rows, columns: columns)
@@ -139,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("a window that grows to any size is used to a limit")
+    @Test("a window that grows very large is used only up to a size limit")
     func growingWindow() async throws {
         let pseudoTerminal = try PseudoTerminal()
         try pseudoTerminal.resize(rows: 24, columns: 80)
@@ -177,7 +180,7 @@ import Testing
         #expect(screenEnd.upperBound <= message.lowerBound)
     }
 
-    @Test("a signal to end restores the terminal and ends the process", arguments: TerminationSignal.allCases)
+    @Test("a termination signal restores the terminal and ends the process", arguments: TerminationSignal.allCases)
     func termination(signal: TerminationSignal) async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .signal(signal.rawValue)) {

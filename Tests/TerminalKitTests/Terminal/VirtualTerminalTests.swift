@@ -23,14 +23,14 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         terminal.draw(buffer, cursor: Point(row: 1, column: 1))
     }
 
-    @Test("a recorded screen does not change")
+    @Test("a screen matches its recorded text")
     func golden() {
         let terminal = VirtualTerminal(rows: 10, columns: 40)
         makeScreen(on: terminal)
         expectScreen(terminal, matches: "Widgets")
     }
 
-    @Test("the same in ASCII")
+    @Test("a screen in ASCII matches its recorded text")
     func asciiGolden() {
         let terminal = VirtualTerminal(rows: 10, columns: 40, capabilities: .init(isUTF8: false, colors: 0))
         makeScreen(on: terminal)
@@ -82,7 +82,7 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         #expect(terminal.frames == 1)
     }
 
-    @Test("other calls are kept in order")
+    @Test("calls such as bell, copy, suspend and close are recorded in order")
     func calls() {
         let terminal = VirtualTerminal()
         terminal.bell()

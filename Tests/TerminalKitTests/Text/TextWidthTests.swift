@@ -5,7 +5,7 @@ import Testing
     let width = TextWidth.standard
 
     @Test(
-        "width in cells",
+        "the width of a text is counted in cells",
         arguments: [
             ("", 0), ("ana", 3), ("世蓮", 4), ("Zoe\u{308}", 3), ("Zoë", 3), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
             ("é", 1), ("ｱ", 1), ("Ａ", 2),

@@ -8,12 +8,12 @@ import Testing
         return buffer.text(row: 0)
     }
 
-    @Test("bar and numbers")
+    @Test("a gauge shows a bar and numbers")
     func normal() {
         #expect(draw(Gauge(label: "Seats", value: 5, limit: 10), columns: 22) == "Seats █████░░░░░  5/10")
     }
 
-    @Test("ASCII where there is nothing better")
+    @Test("a gauge is drawn in ASCII if the terminal has nothing better")
     func ascii() {
         let text = draw(Gauge(label: "Seats", value: 5, limit: 10), columns: 22, textWidth: TextWidth(isUTF8: false))
         #expect(text == "Seats #####.....  5/10")
@@ -28,12 +28,12 @@ import Testing
         #expect(Set(text.filter { "█░".contains($0) }) == Set(signs))
     }
 
-    @Test("over the limit the bar is full and the numbers tell")
+    @Test("over the limit, the bar is full and the numbers show by how much")
     func over() {
         #expect(draw(Gauge(value: 12, limit: 10), columns: 12) == "█████  12/10")
     }
 
-    @Test("at the limit it looks different")
+    @Test("at the limit, the gauge has another style")
     func overStyle() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 12))
         Gauge(value: 10, limit: 10, overStyle: .reverse).draw(into: &buffer, rect: buffer.bounds)
@@ -42,7 +42,7 @@ import Testing
         #expect(buffer[.zero]?.style == .plain)
     }
 
-    @Test("no limit, no bar; a limit of 0 is reached")
+    @Test("without a limit there is no bar, and a limit of 0 counts as reached")
     func limits() {
         #expect(draw(Gauge(label: "Seats", value: 7, limit: nil), columns: 20) == "Seats              7")
         #expect(draw(Gauge(value: 0, limit: 0), columns: 8) == "███  0/0")
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "progress in whole per cent, 100 only when done",
+        "progress is shown in whole per cent, and as 100 only when done",
         arguments: [
             (0.0, "0%"), (0.687, "68%"), (0.9999, "99%"), (1, "100%"), (-1, "0%"), (7, "100%"), (.nan, ""),
         ]

@@ -18,7 +18,7 @@ import Testing
         #expect(draw(KeyBar(items: items), columns: columns) == text)
     }
 
-    @Test("the status goes before the items")
+    @Test("the status takes precedence over the items")
     func status() {
         #expect(draw(KeyBar(items: items, status: "saved ana"), columns: 20) == "n new      saved ana")
         #expect(draw(KeyBar(items: items, status: "the store is gone"), columns: 12) == "the store i…")

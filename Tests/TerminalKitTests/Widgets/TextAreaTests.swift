@@ -52,7 +52,7 @@ import Testing
         return area
     }
 
-    @Test("Up in the first line and Down in the last are left to others")
+    @Test("Up in the first line and Down in the last are not handled")
     func foreignKeys() {
         for key in [Key.up, .down, .escape] {
             var area = TextArea("one")
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("the cursor of a state that another text has no place for is at its end")
+    @Test("a saved cursor that lies outside another text moves to its end")
     func shorterText() {
         #expect(TextArea("a\nb", state: TextArea("1\n2\n3456").state).cursor == (1, 1))
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(buffer.text(row: 0) == "1")
     }
 
-    @Test("the cursor is inside of any rectangle", arguments: 0..<100)
+    @Test("the cursor stays inside a rectangle of any size", arguments: 0..<100)
     func anything(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let events: [InputEvent] = [

@@ -8,7 +8,7 @@ import Testing
         return field
     }
 
-    @Test("typing goes to the cursor")
+    @Test("typed text is inserted at the cursor")
     func typing() {
         let field = makeField("ana", .home, .character("x"), .right, .character("y"))
         #expect(field.text == "xayna")
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "keys as in a shell",
+        "editing keys work as in a shell",
         arguments: [
             (Key.control("u"), "Müller jr", 0), (.control("k"), "Ana ", 4), (.control("w"), "Müller jr", 0),
             (.control("a"), "Ana Müller jr", 0), (.control("e"), "Ana Müller jr", 13), (.home, "Ana Müller jr", 0),
@@ -34,7 +34,7 @@ import Testing
         #expect(field.cursor == cursor)
     }
 
-    @Test("nothing happens at the ends")
+    @Test("keys that move or delete past an end do nothing")
     func ends() {
         #expect(makeField("a", .right, .right, .delete).text == "a")
         let field = makeField("a", .home, .left, .backspace)
@@ -42,7 +42,10 @@ import Testing
         #expect(field.cursor == 0)
     }
 
-    @Test("keys of others are left to them", arguments: [Key.enter, .escape, .tab, .up, .function(1), .control("s")])
+    @Test(
+        "keys that a field does not use are not handled",
+        arguments: [Key.enter, .escape, .tab, .up, .function(1), .control("s")]
+    )
     func foreignKeys(key: Key) {
         var field = TextField("a")
         let before = field
@@ -110,7 +113,7 @@ import Testing
         #expect(buffer.text(row: 0) == "ab")
     }
 
-    @Test("a mark stands at the side at which there is more, and never over the cursor")
+    @Test("a mark stands on each side that has hidden text, and never over the cursor")
     func marks() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
         var field = TextField("abcdefghijklmn")
@@ -124,7 +127,7 @@ import Testing
         #expect(buffer.text(row: 0) == "abcdefg…")
     }
 
-    @Test("the mark is a sign that every terminal draws where it shows ASCII only")
+    @Test("the mark for hidden text is ASCII in a terminal that shows only ASCII")
     func asciiMark() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8), textWidth: TextWidth(isUTF8: false))
         var field = TextField("abcdefghijkl")
@@ -132,7 +135,7 @@ import Testing
         #expect(buffer.text(row: 0) == "~hijkl")
     }
 
-    @Test("what is typed or pasted takes the place of a selected text, and is then edited")
+    @Test("typing or pasting replaces a selected text, and further typing adds to the new one")
     func selection() {
         var field = TextField("100")
         field.selectAll()
@@ -194,7 +197,7 @@ import Testing
         }
     }
 
-    @Test("typing replaces a text that its state selects")
+    @Test("typing replaces the text if the field's state selects it")
     func selectedState() {
         var field = TextField("100", state: TextField.State(isSelected: true))
         #expect(field.isSelected)
@@ -203,7 +206,7 @@ import Testing
         #expect(!field.state.isSelected)
     }
 
-    @Test("the cursor of a state that a shorter text has no place for is at its end")
+    @Test("a saved cursor beyond the end of a shorter text moves to its end")
     func shorterText() {
         #expect(TextField("ab", state: TextField("abcdef").state).cursor == 2)
     }
@@ -217,7 +220,7 @@ import Testing
         #expect(buffer[.zero]?.style == .dim)
     }
 
-    @Test("the cursor is inside of any rectangle", arguments: 0..<200)
+    @Test("the cursor stays inside a rectangle of any size", arguments: 0..<200)
     func anything(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys: [Key] = [

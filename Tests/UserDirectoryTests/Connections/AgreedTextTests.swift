@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "any other text cannot be read",
+        "a text that is not an object of strings cannot be read",
         arguments: ["", "{", "[]", "7", #"{"login":7}"#, #"{"login":["ana"]}"#, #"{"login":{"a":"b"}}"#, "\u{FFFD}"]
     )
     func unreadable(_ text: String) {

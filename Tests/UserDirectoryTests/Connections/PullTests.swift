@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(try bench.user("user1").version == 1)
     }
 
-    @Test("a field that was changed there is taken, and one that was changed here is kept")
+    @Test("a pull takes a field that changed in the directory, and keeps one that changed in the store")
     func bothSides() throws {
         directory.add(UserFields(login: "ana", name: "Ana", email: "ana@example.com"))
         try bench.pull()
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect((progress.unchanged, progress.updated, progress.done, progress.total) == (3, 1, 4, 4))
     }
 
-    @Test("a plan of a file keeps its unchanged lines")
+    @Test("the file of a plan made from a file keeps the unchanged lines")
     func unchangedLines() throws {
         try bench.bench.store.add(UserFields(login: "ana", name: "Ana"))
         let plan = try bench.bench.plan("login,name\nana,Ana\nbo,Bo\n")
@@ -241,7 +241,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.noPlan) { try bench.bench.plan(again: Array(forged.utf8)) }
     }
 
-    @Test("a connection that cannot be reached fails the pull with its error, and changes nothing")
+    @Test("a connection that cannot be reached fails the pull with its error")
     func unreachable() throws {
         let error = RemoteError(.unreachable, "the server does not answer")
         directory.fail(with: error)

@@ -9,7 +9,7 @@ import UserDirectoryTesting
     private var directory: MemoryDirectory { bench.directory }
     private var store: StoreUnderTest { bench.bench.store }
 
-    @Test("what was written where is one task of the journal, which cannot be undone, and does not hinder other undos")
+    @Test("a push is one task of the journal, which cannot be undone and does not block other undos")
     func journal() throws {
         try bench.add("ana", "bo")
         try bench.push()
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().count == 9)
     }
 
-    @Test("an update without an answer is recorded by the next push, or by the same plan")
+    @Test("an update whose answer was lost is recorded when the same plan is applied again")
     func unknownUpdate() throws {
         try bench.add("ana", "bo")
         try bench.push()

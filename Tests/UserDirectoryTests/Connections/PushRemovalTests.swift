@@ -22,7 +22,7 @@ import UserDirectoryTesting
         try bench.edit("chris") { ($0.groups, $0.name) = (["left"], "Chris") }
     }
 
-    @Test("they are left alone if the connection says so")
+    @Test("accounts whose users no longer belong are left alone if the connection says so")
     func leave() throws {
         let settings = try settings(.leave)
         try fill(settings)
@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Name of chris")
     }
 
-    @Test("they are disabled once, and enabled again when the user belongs again")
+    @Test("accounts whose users no longer belong are disabled once, and enabled when a user belongs again")
     func disable() throws {
         let settings = try settings(.disable)
         try fill(settings)
@@ -48,7 +48,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Chris")
     }
 
-    @Test("they are deleted, and their users are neither deleted by a pull nor linked any more")
+    @Test("accounts whose users no longer belong are deleted, and a pull does not delete the unlinked users")
     func delete() throws {
         let settings = try settings(.delete)
         try fill(settings)
@@ -61,7 +61,7 @@ import UserDirectoryTesting
         #expect(try bench.push(settings).created == 1)
     }
 
-    @Test("a deletion whose process ended before it was recorded deletes no user")
+    @Test("an account deletion that was not recorded before the process ended deletes no user")
     func interruptedDeletion() throws {
         let settings = try settings(.delete)
         try fill(settings)
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().count == 1)
     }
 
-    @Test("the journal keeps nothing of a purged user")
+    @Test("the journal keeps no login of a purged user, and the link keeps no agreed values")
     func purged() throws {
         let settings = try settings(.disable)
         try fill(settings)

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.user("ana").version == 1)
     }
 
-    @Test("a field that was changed here is written, and one that was changed there is left to a pull")
+    @Test("a push writes a field that changed in the store, and leaves one of the directory to a pull")
     func bothSides() throws {
         try bench.add("ana")
         try bench.push()
@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(bench.account("ana")?.name == "Another Ana")
     }
 
-    @Test("a new user whose login an unreadable or linked account has is refused")
+    @Test("a new user is refused if an account that cannot be read has the same login")
     func takenLogin() throws {
         try bench.add("bo")
         directory.add(UserFields(login: "bo"))
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["no-login"])
     }
 
-    @Test("an account that was deleted there is a conflict, and is made again if the store is preferred")
+    @Test("an account deleted in the directory is a conflict, and is made again if the store is preferred")
     func deletedThere() throws {
         try bench.add("ana")
         try bench.push()

@@ -13,7 +13,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a field that one side changed has its value in the end, and the preferred side decides where both did",
+        "a field gets the value of the side that changed it, or of the preferred side if both did",
         arguments: 1...20 as ClosedRange<UInt64>
     )
     func merge(_ seed: UInt64) throws {

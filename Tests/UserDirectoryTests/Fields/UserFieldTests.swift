@@ -8,7 +8,10 @@ import UserDirectoryTesting
     private let new = UserFields(login: "")
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
 
-    @Test("has another value in the record of these tests than in a new account", arguments: UserField.settable)
+    @Test(
+        "has a different value in the sample record of these tests than in a new account",
+        arguments: UserField.settable
+    )
     func unusual(_ field: UserField) {
         #expect(field.text(of: .unusual) != field.text(of: new), "give UserFields.unusual a value for \(field)")
     }
@@ -119,7 +122,7 @@ import UserDirectoryTesting
         FieldRules.checkLine(fields.note, .note, longest: 5, report: report)
     }
 
-    @Test("is read from CSV, edited, kept by the journal and by a plan as the built-in ones are")
+    @Test("is read from CSV, edited, and kept by the journal and by a plan like a built-in field")
     func everywhere() throws {
         var reader = CSVReader(MemoryByteSource("login,Badge\r\nana, 17 \r\n", chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get(), fields: [.login, badge])

@@ -40,7 +40,7 @@ import UserDirectory
         #expect(try fields(text) == expected)
     }
 
-    @Test("where the pieces end makes no difference", arguments: 1...12)
+    @Test("the records are the same wherever the input is split into pieces", arguments: 1...12)
     func pieces(_ size: Int) throws {
         let text = "\u{FEFF}login,name\r\na,\"x, \"\"y\"\"\r\nz\"\r\n\r\nb,c\"d\nc,\"q\"x\ne,ü\rf,\"\"\ng,\"open\nmore"
         let whole = try read(Array(text.utf8), pieceSize: 10_000)
@@ -54,7 +54,7 @@ import UserDirectory
         #expect(rows.map(\.line) == [1, 2, 6, 7])
     }
 
-    @Test("a bad record is told with its line and the next one is read")
+    @Test("a bad record is reported with its line, and the next one is read")
     func badRecords() throws {
         let records = try read(Array("a,b\"c\nd\n\"e\"f\ng\n\"\nh\n\",\0\ni".utf8))
         let lines = records.map { (try? $0.get())?.line }
@@ -64,12 +64,12 @@ import UserDirectory
         #expect(records[4] == error(.nul, 7))
     }
 
-    @Test("a quote that is never closed is told with the line where it was opened")
+    @Test("a quote that is never closed is reported with the line where it was opened")
     func unterminatedQuote() throws {
         #expect(try read(Array("a\nb,\"c\nd\ne".utf8)).last == error(.unterminatedQuote, 2))
     }
 
-    @Test("bytes that are not UTF-8 are told with their own line")
+    @Test("bytes that are not UTF-8 are reported with their own line")
     func encoding() throws {
         let bytes = Array("a,\"b\nc\",".utf8) + [0xFF] + Array("\nd".utf8)
         let records = try read(bytes)
@@ -77,13 +77,13 @@ import UserDirectory
         #expect(try records[1].get().fields == ["d"])
     }
 
-    @Test("UTF-16 is refused as such a text and not imported as rubbish")
+    @Test("UTF-16 is refused because of its NUL bytes")
     func utf16() throws {
         let records = try read([0xFF, 0xFE, 0x6C, 0x00, 0x0A, 0x00])
         #expect(records.first == error(.nul, 1))
     }
 
-    @Test("a field that is too long is passed over, not kept")
+    @Test("a field that is too long is refused, and the next record is read")
     func longField() throws {
         let long = String(repeating: "x", count: CSVReader.maximumFieldLength + 1)
         let records = try read(Array("a\nb,\"\(long)\n\"\nc".utf8), pieceSize: 65_536)

@@ -180,12 +180,12 @@ import UserDirectoryTesting
         #expect(progress.problems.first?.code.contains("encoding") == true)
     }
 
-    @Test("UTF-16 is told as that", arguments: [[0xFF, 0xFE, 0x6C, 0x00] as [UInt8], [0x00, 0x6C, 0x00, 0x6F]])
+    @Test("UTF-16 is reported as such", arguments: [[0xFF, 0xFE, 0x6C, 0x00] as [UInt8], [0x00, 0x6C, 0x00, 0x6F]])
     func utf16(_ head: [UInt8]) {
         #expect(throws: UserFileError.utf16) { try ImportBench().run(head + head) }
     }
 
-    @Test("passwd: comment up to the comma, services by shell and number, locked passwords disable")
+    @Test("passwd: a comma ends the name, shell and id mark services, a locked password means disabled")
     func passwd() throws {
         let bench = ImportBench()
         let text =
@@ -211,7 +211,7 @@ import UserDirectoryTesting
         #expect(try bench.drafts().map(\.kind) == [.person, .service])
     }
 
-    @Test("LDIF: folded lines, comments, Base64, options, other classes")
+    @Test("LDIF with folded lines, comments, Base64, options and other classes is read")
     func ldif() throws {
         let text = """
             version: 1
@@ -275,7 +275,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an ending that is none of a format is told from a name without one",
+        "an unknown file ending is reported, and a known or missing one is not",
         arguments: [
             ("out.xlsx", ".xlsx"), ("a/users.csv.gz", ".gz"), ("users", nil), ("/dev/stdout", nil), (".users", nil),
             ("users.", nil), ("a.b/users", nil), ("users.CSV", nil), ("passwd", nil),

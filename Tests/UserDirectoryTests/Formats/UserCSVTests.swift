@@ -52,25 +52,25 @@ import UserDirectoryTesting
         #expect(try line(["login", "groups"], ["ana", ""]).edit.groups == [])
     }
 
-    @Test("a separator of groups separates before a combining mark, too, and no mark is lost with a space")
+    @Test("a group separator works before a combining mark, and a mark after a space is kept")
     func marks() throws {
         let groups = try line(["login", "groups"], ["ana", "ops;\u{301}x, \u{301}y"]).edit.groups
         #expect(groups == ["ops", "\u{301}x", "\u{301}y"])
         #expect(try line(["login", "role"], ["ana", " \u{301}"]).edit.role == " \u{301}")
     }
 
-    @Test("an empty role, kind or status says nothing")
+    @Test("an empty role, kind or status changes nothing")
     func emptyWords() throws {
         #expect(try line(["login", "role", "kind", "status"], ["ana", "", " ", ""]).edit.isEmpty)
     }
 
-    @Test("what the store makes is passed over")
+    @Test("columns with values that the store makes are ignored")
     func madeByStore() throws {
         let columns = ["id", "login", "createdAt", "updatedAt", "version"]
         #expect(try line(columns, ["x", "ana", "never", "ever", "z"]).edit.isEmpty)
     }
 
-    @Test("every value that is none is told at once")
+    @Test("all invalid values of a line are reported at once")
     func badValues() throws {
         let error = try #require(throws: DirectoryError.self) {
             try line(["login", "kind", "status", "validUntil"], ["ana", "robot", "asleep", "2026-02-30"])

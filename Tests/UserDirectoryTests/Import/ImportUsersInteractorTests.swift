@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(progress.refused == (choice == .fail ? 1 : 0))
     }
 
-    @Test("lines that rules refuse are told with number and rule, in order, and the others are imported")
+    @Test("refused lines are reported in order with number and rule, and the others are imported")
     func refusedLines() throws {
         let progress = try run("login,email\na b,\nok,\nx,nonsense\ny\n\"z\"q,\nlast,\n")
         #expect(progress.refused == 4)
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("exactly those who find a seat are imported where that is asked, and the others refused")
+    @Test("with the skip option, only users who find a seat are imported, and the others are refused")
     func fittingOnes() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15), options: ImportOptions(onFull: .skip))
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(problems.elements.allSatisfy { $0.code == "limit-reached" })
     }
 
-    @Test("where seats are lost while the import runs it stops there, and what was applied stays")
+    @Test("an import stops if seats are lost while it runs, and keeps what it has applied")
     func seatsLostMeanwhile() throws {
         try store.setLimit(40)
         let future = start(lines(1...40))
@@ -151,7 +151,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 20)
     }
 
-    @Test("a full directory refuses the line alone where that is asked")
+    @Test("with the skip option, a full store refuses only lines that need a seat")
     func fullSkip() throws {
         try store.setLimit(3)
         let file = "login,kind\na,person\nb,person\nc,person\nd,person\ne,service\n"
@@ -244,7 +244,7 @@ import UserDirectoryTesting
         #expect(try store.user(.login("ana")).name == "First")
     }
 
-    @Test("a user who is changed between plan and write is left alone, and told")
+    @Test("a user who is changed between plan and write is left alone and reported")
     func changedMeanwhile() throws {
         try store.add("user1")
         try store.add("user2")
@@ -302,7 +302,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.storeBusy(store: "busy")) { try run(lines(1...3), over: busy) }
     }
 
-    @Test("changes have the import as origin, for any author")
+    @Test("changes by an import have the import as their origin")
     func origin() throws {
         let authors = Recorder<Author>()
         let observed = ObservedStore(store.store) { query in

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 /// The entries of a plan that change something.
 @Suite struct PlanChangesTests {
-    @Test("of thousands of entries, those that change something are found by their index")
+    @Test("a plan of thousands of entries lists those that change something by position")
     func sparse() throws {
         let bench = PullBench()
         for number in 0..<5_000 {

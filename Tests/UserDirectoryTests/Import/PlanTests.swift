@@ -20,7 +20,7 @@ import UserDirectoryTesting
         return collector
     }
 
-    @Test("each line is decided about, field by field, and nothing is changed")
+    @Test("a plan decides each line, field by field, and changes nothing")
     func decisions() throws {
         let ana = try bench.store.add(UserFields(login: "ana", name: "Old"))
         let bo = try bench.store.add(UserFields(login: "bo", name: "Bo"))
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try bench.store.count() == 2)
     }
 
-    @Test("guards are seen before the import: the last admin, and one's own account")
+    @Test("a plan refuses changes to the last admin and to one's own account before the import")
     func guards() throws {
         try bench.store.add(UserFields(login: "ana", role: User.adminRole))
         try bench.store.add(UserFields(login: Author.operatorOnDuty.name))
@@ -74,7 +74,7 @@ import UserDirectoryTesting
         #expect(try bench.apply(try bench.plan("login,status\nana,disabled\nchris,active\n")).updated == 1)
     }
 
-    @Test("a plan of many lines is as long as its file, though only some entries are kept")
+    @Test("a plan has an entry for each line of its file, but keeps only some of them as samples")
     func many() throws {
         let count = 20_000
         let plan = try bench.plan("login,note\n" + (1...count).map { "user\($0),a note\n" }.joined())
@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(try bench.store.user(.login("ana")).name == "New")
     }
 
-    @Test("a plan that was carried out already is unchanged")
+    @Test("a plan that is applied a second time changes nothing")
     func appliedTwice() throws {
         try bench.store.add(UserFields(login: "ana", name: "Old"))
         let bytes = try written(try bench.plan("login,name\nana,New\nbo,\n")).bytes
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
     }
 
-    @Test("a plan whose users were changed since is refused as a whole, or without these, as asked")
+    @Test("a plan is refused if users have changed since, or applied without them if asked")
     func stale() throws {
         let ana = try bench.store.add("ana")
         try bench.store.add("bo")
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try bench.store.user(.login("ana")).name == "Theirs")
     }
 
-    @Test("a plan for another store, a newer one, half a plan, and what is none are refused")
+    @Test("a plan that is for another store, newer or incomplete, and a file that is no plan, are refused")
     func unusable() throws {
         let text = try written(try bench.plan(file)).text
         #expect(throws: UserFileError.otherStore(planned: "test", present: "other")) {
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(try bench.apply(plan).created == 0)
     }
 
-    @Test("a plan that was altered to give a login that another user has is refused as damaged")
+    @Test("a plan that was altered to use another user's login is refused as damaged")
     func alteredLogin() throws {
         try bench.store.add("ana")
         try bench.store.add("taken")
@@ -176,7 +176,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "refused records are written as they stand in the file, and can be imported when corrected",
+        "refused records are written as they stand in the file",
         arguments: [
             (
                 UserFormat.csv, "login,name\r\nok,x\r\n\"a b\",\"two\nlines\"\r\nc d,\r\n",

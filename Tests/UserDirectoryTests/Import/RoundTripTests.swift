@@ -88,7 +88,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what the rules forbid is refused with line and rule in every format",
+        "values that break a rule are refused with line and rule in CSV and JSON",
         arguments: [
             ("name", "a\u{202E}b", "name-characters"), ("note", "a\u{FEFF}b", "note-characters"),
             ("note", String(repeating: "x", count: 10_001), "note-length"), ("name", "two\nlines", "name-characters"),

@@ -9,12 +9,15 @@ import UserDirectory
         #expect(!current.isDead)
     }
 
-    @Test("it has ended if another process has its id, or none can have it", arguments: [nil, 0, -1, Int.max])
+    @Test(
+        "it has ended if another process has its id, or if the id is missing or invalid",
+        arguments: [nil, 0, -1, Int.max]
+    )
     func ended(process: Int?) {
         #expect(TaskOwner(host: current.host, process: process ?? current.process, start: "earlier").isDead)
     }
 
-    @Test("nothing is known about a process of another machine")
+    @Test("a process on another machine does not count as ended")
     func elsewhere() {
         #expect(!TaskOwner(host: "elsewhere.example.com", process: 0, start: "earlier").isDead)
     }

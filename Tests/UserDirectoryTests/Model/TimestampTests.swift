@@ -19,7 +19,7 @@ import UserDirectory
     }
 
     @Test(
-        "the day and the time of a text are of the same millisecond, also just before midnight",
+        "the day and the time in a timestamp agree, even just before midnight",
         arguments: [
             (1_795_219_200 - 0.000_05, "2026-11-21T00:00:00.000Z"), (1_795_219_200 - 0.001, "2026-11-20T23:59:59.999Z"),
             (-0.000_05, "1970-01-01T00:00:00.000Z"), (-0.001, "1969-12-31T23:59:59.999Z"),

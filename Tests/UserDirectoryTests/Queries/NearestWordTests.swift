@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The nearest word") struct NearestWordTests {
     @Test(
-        "letters left out, added, changed and exchanged are found",
+        "a word is found despite missing, extra, wrong or swapped letters",
         arguments: [("dleete", "delete"), ("edti", "edit"), ("them", "theme"), ("Themes", "theme"), ("zort", "sort")]
     )
     func near(typed: String, word: String) {
@@ -26,7 +26,7 @@ import Testing
         #expect(NearestWord.find(typed, among: ["add", "down", "u", "delete", "disable", "edit", "admin"]) == nil)
     }
 
-    @Test("the hint names the nearest word, or else the place of the list")
+    @Test("the hint names the nearest word, or else where to find the list")
     func hint() {
         #expect(NearestWord.hint("edti", among: ["edit"]) == "; did you mean \"edit\"?")
         #expect(NearestWord.hint("xyzzy", among: ["edit"], fallback: "? lists them") == "; ? lists them")

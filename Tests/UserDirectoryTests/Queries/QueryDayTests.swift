@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @Suite struct QueryDayTests {
     @Test(
-        "a day counted from today",
+        "a day can be counted from today",
         arguments: [
             ("2026-11-21", "today", "2026-11-21"), ("2026-11-21", "tomorrow", "2026-11-22"),
             ("2026-01-01", "yesterday", "2025-12-31"), ("2026-11-21", "0d", "2026-11-21"),
@@ -20,7 +20,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a month without the day ends on its last day",
+        "a date that a month does not have becomes the last day of that month",
         arguments: [
             ("2026-01-31", "1m", "2026-02-28"), ("2026-03-31", "-1m", "2026-02-28"), ("2028-01-31", "1m", "2028-02-29"),
             ("2028-02-29", "1y", "2029-02-28"), ("2026-05-31", "1m", "2026-06-30"),

@@ -18,7 +18,7 @@ import UserDirectoryTesting
         return try subject.window() + subject.window(UserFilter(terms: [.init(.state(.trashed))]))
     }
 
-    @Test("a filter of two matches the users that one of them matches")
+    @Test("a filter made of two filters matches the users that either of them matches")
     func union() throws {
         let users = try users()
         var chance = SplitMix(seed: 3)
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the parts by trash share the users of the filter among them")
+    @Test("exactly one part by trash matches each user that the filter matches")
     func parts() throws {
         let users = try users()
         var chance = SplitMix(seed: 4)
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter is turned to the trash alternative by alternative")
+    @Test("a filter is limited to the trash in each of its alternatives")
     func inTrash() throws {
         let filter = try UserFilter(parsing: "ana OR is:trashed bo")
         #expect(filter.includesTrash)

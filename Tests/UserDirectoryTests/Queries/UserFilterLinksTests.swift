@@ -31,7 +31,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a misspelled term is named",
+        "a misspelled field gets a hint with the field that was meant",
         arguments: [("onn:corp", "on"), ("dirft:corp", "drift"), ("connection:x", "on")]
     )
     func misspelled(_ text: String, _ meant: String) throws {
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(try advice("on:corp -on:crop on:something") == nil)
     }
 
-    @Test("without its terms about connections, a filter matches all users that it can match")
+    @Test("without its connection terms, a filter matches every user that it could match with them")
     func canMatch() throws {
         let user = User.fixture(1, login: "ana", name: "", email: "")
         let links = FilterLinks([.fixture(1, "a", agreed: [.login: "ana", .name: "Ana"])])

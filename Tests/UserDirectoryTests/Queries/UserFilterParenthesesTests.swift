@@ -39,7 +39,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "parentheses that are literal",
+        "parentheses inside a value are literal",
         arguments: [("name:ana(ext)", "ana(ext)"), ("name:\"(ana\"", "(ana"), ("(name:ana(ext))", "ana(ext)")]
     )
     func literal(_ text: String, _ value: String) throws {

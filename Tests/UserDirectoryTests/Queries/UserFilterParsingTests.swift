@@ -15,13 +15,13 @@ import UserDirectoryTesting
         #expect(try terms(" ana  Müller ") == [.init(.word("ana")), .init(.word("Müller"))])
     }
 
-    @Test("fields and values are read without case where they are words of the language")
+    @Test("fields and fixed values are read in any case")
     func fields() throws {
         #expect(try terms("ROLE:Admin") == [.init(.text(.role, "Admin"))])
         #expect(try terms("Is:Disabled kind:SERVICE") == [.init(.state(.disabled)), .init(.kind(.service))])
     }
 
-    @Test("a hyphen turns a term round")
+    @Test("a hyphen negates a term")
     func negation() throws {
         #expect(try terms("-ana") == [.init(.word("ana"), isNegated: true)])
         #expect(try terms("-role:admin") == [.init(.text(.role, "admin"), isNegated: true)])
@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(try terms(#""a \"b\" \\ c""#) == [.init(.word(#"a "b" \ c"#))])
     }
 
-    @Test("the empty text finds the users without a value", arguments: UserField.omissible)
+    @Test("an empty quoted value finds the users without a value", arguments: UserField.omissible)
     func omitted(_ field: UserField) throws {
         let query = "\(field.queryName):\"\""
         #expect(try terms(query) == [.init(.isEmpty(field))])
@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: query, allowsIncomplete: true).allTerms == [.init(.isEmpty(field))])
     }
 
-    @Test("a message for a shell shows quotes that the shell does not remove")
+    @Test("a message for a shell shows quotes that reach Roster through the shell")
     func shellQuotes() throws {
         let missing = UserFilterError(.missingValue(field: "email")).description(fallback: nil, isShell: true)
         #expect(missing == #""email:" has no value; write 'email:""' for users without one"#)
@@ -101,7 +101,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a value that another term follows is not being typed any more",
+        "an unfinished value is an error once another term follows it",
         arguments: ["until:<2027 ana", "is:act ana"]
     )
     func invalidBeforeTheLastTerm(_ text: String) throws {
@@ -230,7 +230,7 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).allTerms == [.init(.text(.role, "adm"))])
     }
 
-    @Test("an open quote searches for what is there already")
+    @Test("an open quote searches for the text typed so far")
     func openQuote() throws {
         #expect(
             try UserFilter(parsing: "name:\"ana m", allowsIncomplete: true).allTerms == [.init(.text(.name, "ana m"))]
@@ -268,7 +268,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "OR separates alternatives as an argument and within one",
+        "OR separates alternatives both as an argument of its own and within one",
         arguments: [["ana", "OR", "bo"], ["ana OR bo"], ["ana OR", "bo"], ["ana", "OR bo"]]
     )
     func alternativeArguments(_ words: [String]) throws {
@@ -289,7 +289,7 @@ import UserDirectoryTesting
         do { _ = try UserFilter(parsing: query) } catch { #expect(error.description.contains(hint)) }
     }
 
-    @Test("where none is near none is offered", arguments: ["colour:red", "is:happy", "x:y"])
+    @Test("an unknown word without a near match gets no suggestion", arguments: ["colour:red", "is:happy", "x:y"])
     func notNear(query: String) {
         do { _ = try UserFilter(parsing: query) } catch { #expect(!error.description.contains("did you mean")) }
     }

@@ -56,7 +56,7 @@ import UserDirectoryTesting
         #expect(transaction.adminCounts == 1)
     }
 
-    @Test("what takes no seat does not count them")
+    @Test("a change that takes no seat does not count the seats")
     func countsNoSeats() throws {
         let transaction = ScriptedTransaction()
         _ = try rules.perform(.add(UserFields(login: "a", kind: .service)), by: .operatorOnDuty, in: transaction)
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(transaction.seatCounts == 0)
     }
 
-    @Test("rules that are for reading only touch nothing")
+    @Test("read-only rules refuse every change without reading the store")
     func readOnly() {
         let transaction = ScriptedTransaction()
         let rules = ChangeRules(isReadOnly: true)
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(transaction.reads == 0)
     }
 
-    @Test("a limit that is already so is not written")
+    @Test("a seat limit that is already set is not written again")
     func sameLimit() throws {
         let transaction = ScriptedTransaction()
         transaction.limit = 3
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(transaction.writes == 1)
     }
 
-    @Test("a field that broke no rule when it was written does not stand in the way of other edits")
+    @Test("a stored value that breaks a rule now does not block changes of other fields")
     func oldRecords() throws {
         let transaction = ScriptedTransaction()
         let old = User.fixture(1, login: "ana", name: "a\u{202E}b", role: "gone")

@@ -88,7 +88,7 @@ import UserDirectoryTesting
         Sample("a@b.c\u{0}", "email-form"), Sample("a@[127.0.0.1]", "email-form"),
     ]
 
-    @Test("an address is what HTML's email field takes, with domains of any script", arguments: emails)
+    @Test("an email address is what HTML's email field accepts, with domains of any script", arguments: emails)
     func email(_ sample: Sample) {
         #expect(rules(UserFields(login: "ana", email: sample.text)) == sample.rules)
     }
@@ -107,7 +107,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", note: sample.text)) == sample.rules)
     }
 
-    @Test("a role is one of the store's, once they are known")
+    @Test("a role must be one of the store's roles, if they are known")
     func role() {
         #expect(rules(UserFields(login: "ana", role: " admin ")) == [])
         #expect(rules(UserFields(login: "ana", role: "king")) == ["role-known"])
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", role: "king"), roles: nil) == [])
     }
 
-    @Test("of many roles the first are named, and how many there are")
+    @Test("if there are many roles, the message names the first ones and the number of all")
     func manyRoles() {
         func message(_ count: Int) -> String? {
             let roles = (1...count).map { "r\($0)" }

@@ -37,7 +37,7 @@ import Testing
         #expect(Array(FoldedText.search(text).utf8) == Array(key.utf8))
     }
 
-    @Test("keys of every letter are stable: normalised, and their own keys")
+    @Test("the key of every letter is normalised, and making its key again does not change it")
     func stableKeys() {
         // Every third of the planes that are in use, to keep the test short; ideographs fold to themselves.
         let values =
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "letters beyond U+FFFF keep to themselves when text is normalised",
+        "text with letters beyond U+FFFF is normalised correctly",
         arguments: [
             ("\u{10041}\u{301}", "\u{10041}\u{301}"), ("e\u{301}\u{10041}\u{323}o\u{308}", "é\u{10041}\u{323}ö"),
             ("\u{11131}\u{11127}", "\u{1112E}"), ("\u{1112E}", "\u{1112E}"), ("😀e\u{301}", "😀é"),

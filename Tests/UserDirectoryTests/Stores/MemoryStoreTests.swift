@@ -6,7 +6,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct MemoryStoreTests {
-    @Test("keeps the contract of stores", .timeLimit(.minutes(60)), arguments: StoreContract.cases)
+    @Test("a memory store keeps the contract of stores", .timeLimit(.minutes(60)), arguments: StoreContract.cases)
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
     }
@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(try subject.count() == 100)
     }
 
-    @Test("orders stay right while many users come, change and go between two windows")
+    @Test("lists stay in order if many users are added and deleted between two reads")
     func ordersFollowManyWrites() throws {
         let clock = ManualWallClock()
         let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)

@@ -45,7 +45,7 @@ import UserDirectoryTesting
         ]
     }
 
-    @Test("others have their turn between two attempts")
+    @Test("other work runs between two attempts to make a change")
     func othersHaveTheirTurn() throws {
         lock(attempts: 3)
         let useCases = useCases()
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("on the direct executor it goes on at once, however often, with a small stack")
+    @Test("on the direct executor, any number of attempts follow at once, on a small stack")
     func directly() throws {
         for (name, write) in writes {
             let attempts = Locked(0)
@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(clock.now == now)
     }
 
-    @Test("a change that is cancelled while it is made ends as the store says")
+    @Test("a change that is cancelled during an attempt ends with the store's result")
     func tooLate() throws {
         let token = CancellationToken()
         lock(attempts: 1)
@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == [true, true, true, false])
     }
 
-    @Test("a task that is cancelled while it waits without a timeout waits at most ten seconds more to record that")
+    @Test("a task cancelled while it waits without a timeout waits ten seconds at most to record that")
     func cancelledWait() throws {
         let waits = LockWaits(timeout: nil)
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect((10..<20).contains(attempts.withLock { $0 }))
     }
 
-    @Test("a task that is cancelled in a process that ends then waits no longer")
+    @Test("a cancelled task stops waiting if its process is about to end")
     func cancelledCommand() throws {
         let waits = LockWaits(timeout: nil, cancelledTimeout: .zero)
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)

@@ -52,7 +52,7 @@ import UserDirectoryTesting
         return selection
     }
 
-    @Test("a filter by connections hides the users without such links", arguments: ways)
+    @Test("a filter by connections counts the users without such links as hidden", arguments: ways)
     func linked(maxSorted: Int) throws {
         let users = try (10..<13).map { try user("user\($0)") }
         try subject.updateLinks(put: users.map { subject.link($0, to: "corp") })
@@ -68,7 +68,7 @@ import UserDirectoryTesting
     /// Few users are sorted, and many stay in the order of their ids.
     private static let ways = [10_000, 3]
 
-    @Test("all users of a list, each once, if lists overlap", arguments: ways)
+    @Test("overlapping lists give all their users, each once", arguments: ways)
     func overlapping(maxSorted: Int) throws {
         var selection = try selection("user0")
         try mark("5", in: &selection)
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(summary.logins.first == "user00")
     }
 
-    @Test("single marks and inverted lists change a marked list", arguments: ways)
+    @Test("a marked list can be changed by single marks and by inverting another list", arguments: ways)
     func steps(maxSorted: Int) throws {
         var selection = try selection("user0")
         selection.mark([try user("user03").id], false)
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(summary.ids == summary.ids.sorted())
     }
 
-    @Test("a range of a list ends where it ends, in both directions", arguments: ways)
+    @Test("a range of a list includes both of its ends, in either direction", arguments: ways)
     func range(maxSorted: Int) throws {
         for isReversed in [false, true] {
             let sort = UserSort(.login, isReversed: isReversed)
@@ -148,7 +148,7 @@ import UserDirectoryTesting
         #expect(summary.trashedIDs == [ids[1]])
     }
 
-    @Test("groups are counted, of those who are not in the trash")
+    @Test("groups are counted without the users in the trash")
     func groups() throws {
         let ids = try ["user01", "user02", "user03", "user04"].map { try user($0).id }
         for login in ["user01", "user02", "user03"] {

@@ -78,7 +78,7 @@ import UserDirectoryTesting
         ]
     }
 
-    @Test("every use case runs on its own executor, and nowhere before")
+    @Test("every use case runs on its own executor, and does not start before that runs")
     func runsOnOwnExecutor() throws {
         let own = ManualExecutor(name: "own")
         let useCases = UserUseCases(store: try store(users: 2), executor: own)
@@ -129,14 +129,14 @@ import UserDirectoryTesting
         #expect(try useCases.limitReached.execute().get() == isReached)
     }
 
-    @Test("a given limit is asked about whatever the stored one is", arguments: [nil, 0, 100])
+    @Test("a given limit is checked, whatever the stored limit is", arguments: [nil, 0, 100])
     func givenLimit(stored: Int?) throws {
         let useCases = UserUseCases(store: try store(users: 3, limit: stored), executor: DirectExecutor())
         #expect(try useCases.limitReached.execute(limit: 3).get())
         #expect(try !useCases.limitReached.execute(limit: 4).get())
     }
 
-    @Test("a use case may be called inside another one's executor, on the direct one")
+    @Test("a use case can run on the direct executor inside another executor's closure")
     @available(*, noasync)
     func composesInside() throws {
         let executor = ManualExecutor()
