@@ -117,7 +117,8 @@ struct PostgresExamination {
             "search",
             .warning,
             "there is no substring index: a search reads every user",
-            advice: "have a superuser run CREATE EXTENSION pg_trgm; then export the users and import them anew"
+            advice: "have a superuser run CREATE EXTENSION pg_trgm; then export the users, "
+                + "and import them into a new store"
         )
     }
 }
