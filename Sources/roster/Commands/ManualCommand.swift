@@ -18,7 +18,7 @@ struct ManualCommand: RosterCommand {
             session.output.write(JSON.object([("manual", .string(page))]).text + "\n")
             return .success
         }
-        if session.output.isTerminal, try show(page) { return .success }
+        if session.output.isTerminal, try show(page, session.signals) { return .success }
         session.output.write(page)
         return .success
     }
@@ -29,8 +29,8 @@ struct ManualCommand: RosterCommand {
     ///
     /// - Throws: ``PagerInterrupted`` if a signal ended `man`.
     @MainActor
-    private func show(_ page: String) throws -> Bool {
-        guard let man = try? Pager("man -l -") else { return false }
+    private func show(_ page: String, _ signals: StopSignals) throws -> Bool {
+        guard let man = try? Pager("man -l -", signals) else { return false }
         // Ignores errors: if the user quits early, `man` does not read the rest.
         _ = FileDescriptor.write(Array(page.utf8), to: man.input)
         do {

@@ -8,14 +8,14 @@ import UserDirectory
 /// The parts of the program: a store, the use cases on this store, and the executor that runs them.
 struct Composition: Sendable {
     let store: any UserStore
-    /// The worker thread's executor, decorated to record traces.
+    /// The executor of the worker thread, wrapped so that it records traces.
     let executor: any Executor
     let useCases: UserUseCases
     /// Imports a file.
     let importUsers: ImportUsersInteractor
-    /// Plans a pull, which applies the changes at a connection to the store.
+    /// Plans a pull, which brings changes made at a connection into the store.
     let pulls: PlanPullInteractor
-    /// Plans a push, which applies the changes in the store to the accounts of a connection.
+    /// Plans a push, which writes changes made in the store to the accounts of a connection.
     let planPush: PlanPushInteractor
     let applyPush: ApplyPushInteractor
     /// Compares the store with a connection.
@@ -45,11 +45,13 @@ struct Composition: Sendable {
     ///
     /// A note says that the store was created, that it can only be read, or that a log beside it belonged to another
     /// database.
-    var notes: [String] {
+    ///
+    /// - Parameter withObstacle: Whether a note says why the store can only be read.
+    func notes(withObstacle: Bool = true) -> [String] {
         var notes: [String] = []
         let name = (store as? PostgresStore)?.location.name ?? file ?? store.name
-        if let obstacle {
-            // The path is at the end, because the dashboard may cut it.
+        if withObstacle, let obstacle {
+            // The path is at the end, because the dashboard may cut off the end of a note.
             notes.append("the store is open read-only: \(obstacle) (\(name))")
         }
         if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
@@ -61,10 +63,10 @@ struct Composition: Sendable {
         return notes
     }
 
-    /// Why the store is open read-only although the caller did not ask for that; otherwise nil.
+    /// Why the store is open read-only although the caller has not requested that; nil if there is no such reason.
     private var obstacle: String?
 
-    /// Composes the layers over a store.
+    /// Creates the parts of the program for an open store.
     init(
         store: any UserStore,
         executor: any Executor,
@@ -87,7 +89,7 @@ struct Composition: Sendable {
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
     }
 
-    /// Opens a store and composes the layers.
+    /// Opens a store, and creates the parts of the program for it.
     ///
     /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
     /// its file or folder is not writable, or if the server's role may only read; see ``notes``.
@@ -99,7 +101,7 @@ struct Composition: Sendable {
     ///   - onlyReads: Whether the caller makes no changes. If so, a store in a file need not be writable, unless it
     ///     must be upgraded.
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
-    ///   - pace: The length of the slices of changes.
+    ///   - pace: How long a slice of changes should take.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
     ///   - token: Cancel it to stop waiting for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
@@ -114,8 +116,8 @@ struct Composition: Sendable {
         lockWaits: LockWaits,
         token: CancellationToken? = nil
     ) throws -> Composition {
-        let obstacle = isReadOnly || onlyReads ? nil : location.obstacleToWriting
-        let isReadOnly = isReadOnly || obstacle != nil
+        let obstacle = isReadOnly ? nil : location.obstacleToWriting
+        let isReadOnly = isReadOnly || (obstacle != nil && !onlyReads)
         var composition = try open(
             author: author,
             isReadOnly: isReadOnly || onlyReads,
@@ -127,11 +129,11 @@ struct Composition: Sendable {
             }
             return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace, token)
         }
-        composition.obstacle = onlyReads ? nil : obstacle ?? composition.obstacle
+        composition.obstacle = obstacle ?? composition.obstacle
         return composition
     }
 
-    /// Composes the layers over a new temporary store.
+    /// Opens a new temporary store, and creates the parts of the program for it.
     @MainActor
     static func openTemporary(author: Author, clock: any WallClock = SystemWallClock()) throws -> Composition {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }

@@ -47,7 +47,7 @@ struct LogFile: LogHandler {
     /// The file is opened for each line: lines are rare, and the file may be rotated.
     private func append(_ line: String) {
         try? BaseDirectory.create((path as NSString).deletingLastPathComponent)
-        // If the file is a pipe, neither opening nor writing waits for its reader.
+        // With O_NONBLOCK, opening a pipe and writing to it do not wait for the pipe's reader.
         let flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         var descriptor = open(path, flags)
         if descriptor < 0, errno == ENOENT {

@@ -54,7 +54,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// Why the store can be read but not written; nil if nothing is known to prevent writing.
+    /// Why the store can be read but not written; nil if no obstacle is known.
     ///
     /// For a store on a server, this is known only after opening it.
     var obstacleToWriting: String? {

@@ -37,7 +37,7 @@ struct DashboardAppearance {
 
     /// Returns the presenter's settings.
     ///
-    /// - Parameter show: Redraws the screen with other styles.
+    /// - Parameter show: Redraws the screen with the given styles.
     func settings(show: @escaping @MainActor (ThemeStyles) -> Void) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.state = state

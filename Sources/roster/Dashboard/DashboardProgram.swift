@@ -17,9 +17,9 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// If there is no terminal, throws an error that points to the commands.
+    /// Checks that standard input and output are a terminal; called before a store is opened.
     ///
-    /// Called before a store is opened.
+    /// - Throws: ``CommandError``, whose message mentions the commands that need no terminal.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("the dashboard needs a terminal")
@@ -50,7 +50,7 @@ final class DashboardProgram {
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.
         try composition.close()
         if let signal {
-            // The parent must see that a signal ended the process.
+            // The parent process must see that a signal ended this process.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)
         }
@@ -77,7 +77,7 @@ final class DashboardProgram {
         }
     }
 
-    /// Keys, signals and the results of use cases are all handled in the main run loop, which runs here.
+    /// Runs the main run loop, which handles keys, signals and the results of use cases, until the dashboard ends.
     private func run(
         _ composition: Composition,
         _ connections: DashboardConnections?,
@@ -92,7 +92,7 @@ final class DashboardProgram {
         )
         screen.styles = appearance.styles
         screen.run(presenter)
-        for note in appearance.notes + composition.notes { presenter.notify(Text.capitalized(note)) }
+        for note in appearance.notes + composition.notes() { presenter.notify(Text.capitalized(note)) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         return signal
@@ -118,8 +118,8 @@ final class DashboardProgram {
                 }
             },
             quit: { [weak self] in self?.end(by: nil) },
-            // Called if the terminal is gone. The process usually also receives SIGHUP; without this signal, the exit
-            // code must be the same.
+            // Called if the terminal is gone. The process usually also receives SIGHUP. If it does not, the exit code
+            // must still be that of SIGHUP.
             hangUp: { [weak self] in self?.end(by: .hangUp) },
             suspend: { [weak self] in self?.terminal.suspend() },
             redraw: { [weak self] in self?.terminal.redrawAll() },

@@ -50,7 +50,7 @@ struct HomeFiles: DashboardFiles {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // Hidden files are offered only once their dot is typed, as in a shell.
+            // As in a shell, hidden files are offered only after the user has typed their dot.
             guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), name != ".", name != "..",
                 name == SafeText.line(name)
             else { continue }

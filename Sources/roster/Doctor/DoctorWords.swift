@@ -3,7 +3,7 @@ import UserDirectory
 
 /// The messages of `roster doctor`.
 enum DoctorWords {
-    /// The minimum width of messages beside the subjects; with less room, messages begin on a new line.
+    /// The minimum width of messages beside the subjects; if there is less room, messages begin on a new line.
     private static let minRoom = 30
 
     /// Returns the findings, each followed by its advice, if any; long lines are wrapped.

@@ -73,7 +73,7 @@ enum EnvironmentChecks {
         return StoreFinding("terminal", text)
     }
 
-    /// Checks that the log can be written, and that only its owner has access to it.
+    /// Checks that the log, if it exists, can be written, and that only its owner has access to it.
     private static func log() -> StoreFinding {
         let folder = BaseDirectory.state.path()
         let path = folder + "/roster.log"

@@ -19,7 +19,7 @@ struct StoreDoctor {
         let location = configuration.store.value
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }
         do {
-            // Read-only, so that checking does not upgrade the store.
+            // The store is opened read-only, so that the checks do not upgrade it.
             let directory = try session.open(location, isReadOnly: true)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = Words.seats(try session.wait(for: directory.useCases.countSeats.execute()), number)
@@ -37,17 +37,16 @@ struct StoreDoctor {
     private func examine(_ directory: Composition) throws -> [StoreFinding] {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
-        // If the bar is shown, signals are handled, so that the bar can be removed. Otherwise, they end the command.
-        let token = line.isShown ? session.handleSignals().token : nil
+        let token = session.handleSignals().token
         return try session.wait(
             for: directory.useCases.examineStore.execute { done, total in
-                if token?.isCancelled == true { throw FutureError.cancelled }
+                if token.isCancelled { throw FutureError.cancelled }
                 line.update(done, of: total)
             }
         )
     }
 
-    /// Formats a number, with thousands separators only on a terminal, because other programs could not read them.
+    /// Formats a number, with thousands separators only on a terminal: other programs expect numbers without them.
     private func number(_ value: Int) -> String { session.output.isTerminal ? Text.number(value) : String(value) }
 
     /// Returns a finding if the store can be read but not written.

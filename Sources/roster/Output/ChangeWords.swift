@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Messages about changes of users.
 enum ChangeWords {
-    /// Returns a note about users who were removed from groups because other groups were set; nil if there are none.
+    /// Returns a note about users who have lost groups because other groups were set; nil if no user has lost a group.
     ///
     /// For example: `ana is no longer in sles; --add-group adds groups and keeps the others`.
     static func replacedGroups(_ changes: [Change]) -> String? {

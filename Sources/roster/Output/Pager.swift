@@ -25,11 +25,11 @@ final class Pager {
 
     /// Starts the program.
     ///
-    /// Until ``finish()``, this process ignores SIGINT, which is meant for the program on the screen. Signals that end
-    /// this command also end the program.
+    /// Until ``finish()``, SIGINT does nothing to this process, because it is meant for the program on the screen.
+    /// Signals that end this command also end the program.
     ///
     /// - Throws: ``CommandError`` if the program cannot be started.
-    init(_ command: String) throws {
+    init(_ command: String, _ stopSignals: StopSignals) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Pager.failure(errno) }
         // The program inherits only the reading end. If it also had the writing end, its input would never end.
@@ -48,7 +48,11 @@ final class Pager {
         sigemptyset(&defaults)
         for number in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // Dispatch blocks a signal in the thread that received it; the program must not inherit this, either.
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
+        posix_spawnattr_setsigmask(&attributes, &unblocked)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
         let words: [String] = ["sh", "-c", command]
         var arguments = words.map { strdup($0) } + [nil]
@@ -69,8 +73,7 @@ final class Pager {
         }
         self.process = process
         input = ends[1]
-        signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil)
-        signal(SIGINT, SIG_IGN)
+        signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil, stopSignals)
     }
 
     /// A copy of this process's environment; if the user has not set `LESS`, the copy sets it as git does.
@@ -102,9 +105,9 @@ final class Pager {
         // The terminal sends a signal to both processes, and this process may not have received the signal yet.
         let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
         signals.stop(ending)
-        signal(SIGINT, SIG_DFL)
         if let number = signals.received ?? ending { throw PagerInterrupted(signal: number) }
-        // The lower bits are a signal, and the upper bits are the exit code; the shell itself exits with 126 or 127.
+        // The lower bits of the status are a signal, and the upper bits are the exit code. The shell exits with 126 or
+        // 127 if it cannot run the program.
         let exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : 0
         guard exitCode != 126, exitCode != 127 else { throw Pager.failure(exitCode == 126 ? EACCES : ENOENT) }
     }

@@ -8,9 +8,7 @@ struct PagerInterrupted: Error {
 
 /// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that the pager does not outlive the command.
 ///
-/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`.
-///
-/// The signals are handled on a separate queue, because the main thread waits for the pager.
+/// SIGINT has no effect: it is meant for the program on the screen.
 @MainActor
 final class PagerSignals {
     private let terminal: termios?
@@ -19,47 +17,51 @@ final class PagerSignals {
     ///
     /// The lock is held while a signal is sent to the pager, so that the id stays valid meanwhile.
     private let hasEnded = Locked(false)
-    private var sources: [any DispatchSourceSignal] = []
+    private let signals: StopSignals
+    private let registration: StopSignals.Registration
+    /// Receives SIGQUIT, which ends a command at once while it has no pager.
+    private let quit: any DispatchSourceSignal
 
     /// The first signal that was received.
     var received: Int32? { first.withLock { $0 } }
 
-    /// Starts handling the signals, until ``stop(_:)``.
+    /// Handles the signals until ``stop(_:)`` is called.
     ///
     /// - Parameters:
     ///   - process: The pager.
     ///   - terminal: The terminal's state before the pager started; nil if unknown.
-    init(_ process: pid_t, terminal: termios?) {
+    ///   - signals: Where the other signals come from.
+    init(_ process: pid_t, terminal: termios?, _ signals: StopSignals) {
         self.terminal = terminal
-        let queue = DispatchQueue(label: "roster.pager")
-        for number in [SIGQUIT, SIGTERM] + (Signals.ignoresHangup ? [] : [SIGHUP]) {
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { [first, hasEnded] in
-                let isFirst = first.withLock { first in
-                    defer { first = first ?? number }
-                    return first == nil
-                }
-                if isFirst { PagerSignals.end(process, after: number, on: queue, unless: hasEnded) }
+        self.signals = signals
+        let queue = signals.queue
+        let receive: StopSignals.Handler = { [first, hasEnded] number in
+            guard number != SIGINT else { return }
+            let isFirst = first.withLock { first in
+                defer { first = first ?? number }
+                return first == nil
             }
-            source.resume()
-            sources.append(source)
+            if isFirst { PagerSignals.end(process, after: number, on: queue, unless: hasEnded) }
         }
+        registration = signals.add(receive)
+        quit = DispatchSource.makeSignalSource(signal: SIGQUIT, queue: queue)
+        quit.setEventHandler { receive(SIGQUIT) }
+        quit.resume()
     }
 
     /// Prevents further signals to the pager; called when the pager has ended, but before its process id is free.
     func noteEnd() { hasEnded.withLock { $0 = true } }
 
-    /// Restores the default actions of the signals; called when the pager has ended.
+    /// Stops handling the signals; called when the pager has ended.
     ///
-    /// If one of the signals ended the pager, and this process is in the foreground, also restores the terminal,
-    /// because the pager could not do so itself.
+    /// If one of the signals ended the pager, and this process is in the foreground, also restores the state of the
+    /// terminal, because the pager could not restore it.
     ///
     /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
     func stop(_ ending: Int32?) {
-        for source in sources {
-            source.cancel()
-            signal(Int32(source.handle), SIG_DFL)
-        }
+        signals.remove(registration)
+        quit.cancel()
+        signal(SIGQUIT, SIG_DFL)
         guard received ?? ending != nil, var terminal, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return }
         tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
     }
@@ -71,7 +73,7 @@ final class PagerSignals {
         on queue: DispatchQueue,
         unless hasEnded: Locked<Bool>
     ) {
-        // less ignores SIGQUIT.
+        // less ignores SIGQUIT, so SIGTERM is sent instead.
         end(process, number == SIGQUIT ? SIGTERM : number, unless: hasEnded)
         queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL, unless: hasEnded) }
         // This process may not end by itself, for example because the store does not answer.

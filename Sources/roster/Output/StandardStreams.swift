@@ -13,7 +13,7 @@ final class StandardOutput {
         /// The output is written directly.
         case off
         /// If the output is longer than the screen, `command` shows it.
-        case possible(command: String)
+        case possible(command: String, StopSignals)
         case on(Pager)
     }
 
@@ -21,7 +21,7 @@ final class StandardOutput {
     private var paging = Paging.off
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
-    /// Whether data is still written after the cancellation, as far as the reader does not have to be waited for.
+    /// Whether data is still written after the cancellation, if that is possible without waiting for the reader.
     var writesAfterCancellation = false
 
     /// Whether standard output is a terminal.
@@ -46,10 +46,11 @@ final class StandardOutput {
 
     /// Shows output that is longer than the screen in the user's pager, if the output is a terminal.
     ///
+    /// - Parameter signals: The signals that end the pager.
     /// - Returns: Whether there is a pager.
-    func page() -> Bool {
+    func page(_ signals: StopSignals) -> Bool {
         guard isTerminal, let command = Pager.command() else { return false }
-        paging = .possible(command: command)
+        paging = .possible(command: command, signals)
         return true
     }
 
@@ -58,7 +59,7 @@ final class StandardOutput {
     /// - Throws: The errors of ``flush()``.
     func finish() throws {
         if case .possible = paging, !isLongerThanScreen { paging = .off }
-        // The pager's error takes precedence, because it may have caused an error in writing to the pager.
+        // The pager's error takes precedence, because a failure of the pager also makes writing to the pager fail.
         defer { paging = .off }
         let flushing = Result { try flush() }
         if case .on(let pager) = paging { try pager.finish() }
@@ -67,7 +68,7 @@ final class StandardOutput {
 
     private var isLongerThanScreen: Bool {
         let lines = buffer.count { $0 == UInt8(ascii: "\n") }
-        // The last line is for the shell's prompt.
+        // The last line of the screen is for the shell's prompt.
         return lines >= FileDescriptor.terminalSize(STDOUT_FILENO)?.rows ?? .max
     }
 
@@ -76,9 +77,9 @@ final class StandardOutput {
     /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if a wait for the reader was
     ///   cancelled, or a ``CommandError``.
     func flush() throws {
-        if case .possible(let command) = paging {
+        if case .possible(let command, let signals) = paging {
             guard isLongerThanScreen else { return }
-            paging = .on(try Pager(command))
+            paging = .on(try Pager(command, signals))
         }
         defer { buffer.removeAll(keepingCapacity: true) }
         let descriptor = if case .on(let pager) = paging { pager.input } else { STDOUT_FILENO }

@@ -7,7 +7,7 @@ struct TableLayout {
     private static let maxWidth = 40
     /// Columns up to this width, such as times, are made narrower only after all wider columns have this width.
     private static let sparedWidth = 20
-    /// The width below which a column is not made narrower to fit a terminal.
+    /// The default minimum width, below which a column is not narrowed to fit a terminal.
     private static let minWidth = 6
     private static let gap = "  "
 
@@ -18,13 +18,14 @@ struct TableLayout {
     /// Computes the widths of the columns from the first rows and the heading.
     ///
     /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
-    /// narrower, because the terminal would wrap the line. If even the narrowest columns do not fit, some are left out.
+    /// narrower, because the terminal would wrap the line. If the columns do not fit even with their minimum widths,
+    /// some of them are left out.
     ///
     /// - Parameters:
     ///   - rows: The first rows.
     ///   - rules: How narrow columns may become, and which of them are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
-    ///   - mayGrow: Whether more rows follow; columns then share the rest of the line, because their texts may be longer.
+    ///   - mayGrow: Whether more rows follow. If so, columns share the rest of the line, as later texts may be longer.
     ///   - textWidth: Measures the texts.
     init(
         fitting rows: [[String]],
@@ -75,7 +76,7 @@ struct TableLayout {
         return natural.indices.map { kept.contains($0) ? widths[$0] : nil }
     }
 
-    /// Returns wider columns that fill the line; columns with a minimum width of their own keep their widths.
+    /// Widens the columns so that they fill the line; columns with a minimum width in the rules keep their widths.
     private static func grown(_ widths: [Int?], _ rules: Rules, to lineWidth: Int) -> [Int?] {
         var widths = widths
         let kept = widths.compactMap(\.self)
@@ -105,7 +106,7 @@ struct TableLayout {
         }
     }
 
-    /// Returns a line of the columns that fit, with its line end, but without trailing spaces.
+    /// Returns the line of a row, with only the columns that fit; the line has a line end, but no trailing spaces.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for case (let text, let width?) in zip(row, widths) {
@@ -121,9 +122,9 @@ struct TableLayout {
 extension TableLayout {
     /// The rules for lines that are too wide; they identify columns by index.
     struct Rules: Sendable {
-        /// Minimum widths, below which columns are left out; the minimum width of other columns is `minWidth`.
+        /// The minimum widths of some columns; the minimum width of the other columns is `minWidth`.
         var least: [Int: Int] = [:]
-        /// The columns that are left out first, in this order; after them, columns are left out from the right.
+        /// The columns that are left out first, in this order; then other columns are left out, from the right.
         var leftOutFirst: [Int] = []
     }
 }

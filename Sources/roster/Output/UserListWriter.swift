@@ -45,7 +45,7 @@ struct TableWriter: UserListWriter {
                 fitting: [heading] + rows,
                 rules,
                 lineWidth: output.width,
-                // After a full window, more users follow.
+                // After a full window, more users may follow.
                 mayGrow: users.count == UserWindows.size
             )
         self.layout = layout
@@ -55,7 +55,7 @@ struct TableWriter: UserListWriter {
 
     func end(_ output: StandardOutput) {}
 
-    /// A state is shown as a whole word, because several states begin alike.
+    /// The rules for narrow terminals: a state is never truncated, because several states begin alike.
     private var rules: TableLayout.Rules {
         let longest = UserFilter.State.allCases.map(\.rawValue.count).max() ?? 0
         let states = columns.indices.filter { columns[$0] == .state }

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// Reads a list of users in windows; the next window is read while the caller writes the previous one.
+/// Reads a list of users in windows; while the caller writes one window, the next window is read.
 ///
 /// Each window is read from one snapshot of the store. Reading stops after the first window that is not full. A further
 /// read would see a later state of the store. If a change has added or restored several users meanwhile, that read

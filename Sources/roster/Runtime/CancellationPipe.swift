@@ -24,7 +24,7 @@ final class CancellationPipe: Sendable {
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
-    /// A cancellation ends the wait, too. With `prefersReady`, a ready descriptor counts more than a cancellation.
+    /// A cancellation ends the wait, too. With `prefersReady`, a ready descriptor takes precedence over a cancellation.
     ///
     /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
     ///   the token is cancelled; `errno` if `poll` fails.

@@ -9,7 +9,7 @@ struct CommandError: Error, CustomStringConvertible {
     let field: String?
     let exitCode: ExitCode
 
-    /// The message, so that other errors can quote this one.
+    /// The message, so that another error can quote this error.
     var description: String { message }
 
     init(code: String, message: String, field: String? = nil, exitCode: ExitCode) {

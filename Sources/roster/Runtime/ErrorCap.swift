@@ -10,8 +10,8 @@ enum ErrorCap {
     ///
     /// - Parameters:
     ///   - count: How many errors were not printed.
-    ///   - noun: What each of them is about, such as `user`.
-    ///   - advice: Where to find them, or why they cannot be found.
+    ///   - noun: What each error is about, such as `user`.
+    ///   - advice: Where to find the errors that were not printed, or why they cannot be found.
     static func rest(_ count: Int, _ noun: String, _ advice: String) -> String {
         "and \(Text.number(count)) more \(count == 1 ? noun : noun + "s"); \(advice)"
     }
@@ -25,7 +25,7 @@ extension Session {
     /// - Parameters:
     ///   - count: The number of errors that are known.
     ///   - total: The number of errors; nil if all are known.
-    ///   - noun: What each of them is about.
+    ///   - noun: What each error is about.
     ///   - error: Returns the error at an index.
     func reportEach(
         _ count: Int,

@@ -13,7 +13,7 @@ enum HelpText {
     }
 
     private static func wrapped(_ usage: Substring) -> String {
-        // An option is in brackets with its value.
+        // An option and its value are in the same brackets.
         let parts = usage.dropFirst(beginning.count).split(separator: #/ (?=\[|<)/#)
         let indent = String(repeating: " ", count: beginning.count)
         var lines: [String] = []

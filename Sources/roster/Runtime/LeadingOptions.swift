@@ -27,7 +27,7 @@ enum LeadingOptions {
 
     /// Returns the arguments with each empty value as a separate argument: `--name=` becomes `--name ""`.
     ///
-    /// The argument parser would report that the value is missing.
+    /// Without the separate argument, the argument parser would report that the value is missing.
     static func withEmptyValues(in arguments: [String]) -> [String] {
         guard arguments.first?.hasPrefix("---") != true else { return arguments }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -62,7 +62,7 @@ enum LeadingOptions {
         return words
     }
 
-    /// Returns the names of the subcommands; nil if the command has none.
+    /// Returns the names of the commands that may follow `path`; nil if no command may follow.
     private static func names(below path: [String]) -> [String]? {
         switch path.count {
         case 0: Roster.commandNames
@@ -78,11 +78,11 @@ enum LeadingOptions {
             "--json", "--utc", "--read-only", "--wait", "--quiet", "-q", "--no-input", "--no-color", "--version", "-h",
             "--help",
         ]
-        // Three hyphens: a request of the shells' completion scripts.
+        // An option with three hyphens is a request of a shell's completion script.
         return !flags.contains(option) && !option.hasPrefix("---") && optionsWithValue.contains(option)
     }
 
-    /// The options that take a value in any command; no name is an option in one command and a flag in another.
+    /// All options that take a value; an option that takes a value in one command takes a value in every command.
     private static let optionsWithValue: Set<String> = {
         func names(_ command: CommandTree.Command) -> [String] {
             let options = (command.arguments ?? []).filter { $0.kind == "option" }
@@ -96,13 +96,13 @@ enum LeadingOptions {
 enum CommandGroups {
     private static let all: [any ParsableCommand.Type] = [LimitCommand.self, RolesCommand.self, GroupsCommand.self]
 
-    /// Returns the name of the subcommand that runs if none is named; nil if the command has no subcommands.
+    /// Returns the name of the default subcommand; nil if the command has no subcommands.
     static func standard(of command: String) -> String? {
         all.first { $0.configuration.commandName == command }?.configuration.defaultSubcommand?.configuration
             .commandName
     }
 
-    /// Returns the names of a command's subcommands and `help`; nil if the command has none.
+    /// Returns the names of a command's subcommands and `help`; nil if the command has no subcommands.
     static func subcommands(of command: String) -> [String]? {
         guard let group = all.first(where: { $0.configuration.commandName == command }) else { return nil }
         return group.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -5,7 +5,7 @@ import Presentation
 enum LocalTime {
     /// Returns the format of times in a zone.
     ///
-    /// The C library interprets `TZ`, so that the variable means the same as in other programs. It may contain POSIX
+    /// The C library interprets `TZ`, so that the variable means the same as in other programs: it may contain POSIX
     /// rules, and an invalid value means UTC.
     static func format(_ zone: TimeFormat.Zone) -> TimeFormat {
         // POSIX does not require `localtime_r` to read `TZ`.

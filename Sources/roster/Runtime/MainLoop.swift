@@ -4,7 +4,7 @@ import Futures
 /// The main loop of a command, which delivers results as in the dashboard.
 @MainActor
 enum MainLoop {
-    /// Runs the loop until the future's result is delivered on it; returns the result.
+    /// Runs the loop until it delivers the future's result; returns the result.
     ///
     /// There is no polling: the loop sleeps until the next event.
     static func wait<Value>(for future: Future<Value>) throws -> Value {

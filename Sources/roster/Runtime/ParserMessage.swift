@@ -9,7 +9,7 @@ struct ParserMessage {
     /// The command that shows the relevant help, such as `roster list --help`; nil if unknown.
     let help: String?
 
-    /// The message, and where the help is.
+    /// The message, and the command that shows the help.
     var line: String { help.map { "\(text) (see \($0))" } ?? text }
 
     /// - Parameters:
@@ -41,7 +41,7 @@ struct ParserMessage {
         return suggestingValue(String(text.last == "." ? text.dropLast() : text[...]))
     }
 
-    /// In a message about a value that is not in a list, replaces the list by the similar value, if there is one.
+    /// If a message lists the values that are allowed instead of a typed value, replaces the list with a similar value.
     private static func suggestingValue(_ text: String) -> String {
         let list = /(the value "([^"]*)" is invalid for "[^"]*"); please provide one of (.+)/
         guard let match = text.wholeMatch(of: list) else { return text }

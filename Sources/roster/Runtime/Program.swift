@@ -9,7 +9,7 @@ enum Program {
     static func run(_ typedArguments: [String]) -> ExitCode {
         let arguments = LeadingOptions.moved(in: LeadingOptions.withEmptyValues(in: typedArguments))
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
-        defer { session.close() }
+        defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)
         if code != .success { session.removeUnusedStore() }
         return code
@@ -42,7 +42,7 @@ enum Program {
 
     /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
-        // After an error, shows the output so far, and waits until the user has left the pager, before the error is
+        // After an error, also shows the output so far, and waits until the user has left the pager. Then the error is
         // printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {

@@ -77,8 +77,8 @@ final class ProgressLine: Sendable {
 extension Session {
     /// Returns the progress line of a command that writes its data to standard output.
     ///
-    /// The line is not shown if the data goes to a terminal, because the data itself shows the progress. If the
-    /// line is shown, signals are handled, so that it is removed before the command ends; see ``checkCancellation()``.
+    /// The line is not shown if the data goes to a terminal, because the data itself shows the progress. If the line is
+    /// shown, signals are handled, so that the line is removed before the command ends; see ``checkCancellation()``.
     func outputProgress(_ verb: String) -> ProgressLine {
         let line = ProgressLine(verb, isShown: showsProgress && !output.isTerminal)
         if line.isShown { _ = handleSignals() }

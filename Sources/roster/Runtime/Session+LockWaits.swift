@@ -9,7 +9,7 @@ extension Session {
     func reportLockWaits(of directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsErrorsAsJSON)
-        // Nil before the first report.
+        // The last message; nil before the first message. If progress is shown, nil again after each wait.
         let shown = Locked<String?>(nil)
         directory.useCases.lockWaits.observe { isWaiting in
             guard isWaiting else {

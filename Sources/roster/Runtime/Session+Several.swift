@@ -19,7 +19,7 @@ struct BulkVerb {
     var saysLoss = false
     /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
-    /// Returns a note about an effect that a user may not expect; nil if there is none.
+    /// Returns a note about an effect that may be unexpected; nil if there is no such effect.
     var note: ([Change]) -> String? = { _ in nil }
 }
 
@@ -36,8 +36,8 @@ struct BulkOutput {
 extension Session {
     /// Changes several users as one task.
     ///
-    /// A refused change is reported, and does not affect the others. A signal stops the task between two
-    /// slices; the changes made so far remain, and can be undone.
+    /// A refused change is reported, and does not affect the other changes. A signal stops the task between two slices;
+    /// the changes made so far remain, and can be undone.
     ///
     /// - Returns: Success if no change was refused, or `ExitCode.partlyFailed` if only some changes were refused. If
     ///   all were refused, returns the exit code of the errors, or failure if their exit codes differ. If a signal
@@ -100,10 +100,10 @@ extension Session {
             case .failure(let reason): refusals.append((target, reason))
             }
         }
-        // What was changed before the signal is written, too.
+        // The changes that were made before the signal are written, too.
         if progress.isCancelled { output.writesAfterCancellation = true }
         let failures = refusals.map { CommandError($0.reason).exitCode }
-        // A value that is not valid is not valid for any user; one message says so.
+        // An invalid value is invalid for every user, so it is reported only once.
         if changes.isEmpty, let first = refusals.first, case .invalid = first.reason,
             refusals.allSatisfy({ $0.reason == first.reason })
         {
@@ -113,7 +113,7 @@ extension Session {
             let (target, reason) = refusals[index]
             let error = error(for: reason)
             if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
-            // Only this error names no user.
+            // `limitReached` is the only error whose message names no user.
             guard targets.count > 1, case .limitReached = reason else { return error }
             return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
         }
@@ -135,7 +135,7 @@ extension Session {
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// Writes the changed users as JSON if that is requested; otherwise, writes the planned changes of a dry run.
+    /// Writes the changed users if JSON is requested; otherwise, writes the planned changes if this is a dry run.
     private func write(_ changes: [Change], _ verb: BulkVerb, _ options: BulkOutput) throws {
         if options.isJSON {
             if options.isSingle, let change = changes.first { return output.write(JSON.user(change.after).text + "\n") }

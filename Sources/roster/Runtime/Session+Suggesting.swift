@@ -4,8 +4,7 @@ import UserDirectory
 extension Session {
     /// The maximum number of searches for similar logins per run: if many logins are unknown, few are typing errors.
     private static let suggestionLimit = 3
-    /// The maximum number of logins that a search reads for each part: the beginning and the end of the
-    /// unknown login.
+    /// The maximum number of logins that a search reads for the beginning of the unknown login, and again for its end.
     private static let candidateLimit = 200
 
     /// Returns an error as the command line prints it.
@@ -14,7 +13,7 @@ extension Session {
     /// running task.
     func error(for error: any Error) -> CommandError {
         let printed = commandError(error)
-        if case DirectoryError.storeBusy = error, let directory = compositions.last,
+        if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
             let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
         {
             return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
@@ -23,7 +22,7 @@ extension Session {
             return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
         }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
-            let directory = compositions.last, suggestionSearches < Self.suggestionLimit
+            let directory = stores.compositions.last, suggestionSearches < Self.suggestionLimit
         else { return printed }
         suggestionSearches += 1
         guard let near = try? nearestLogin(to: login, in: directory) else { return printed }
@@ -38,7 +37,7 @@ extension Session {
     }
 
     /// Prints a message if a query requires a role that does not exist, or contains a word that looks like a mistyped
-    /// term; returns whether it printed one.
+    /// term; returns whether it printed a message.
     @discardableResult
     func reportLikelyMistake(in filter: UserFilter, of directory: Composition) throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in
@@ -56,7 +55,7 @@ extension Session {
         return true
     }
 
-    /// Returns the existing login that is most similar to an unknown one; nil if none is similar.
+    /// Returns the existing login that is most similar to an unknown login; nil if no login is similar.
     ///
     /// Compares only logins that contain the beginning or the end of the unknown login.
     private func nearestLogin(to login: String, in directory: Composition) throws -> String? {

@@ -17,14 +17,20 @@ final class Session {
     private(set) var times = TimeFormat.utc
     /// Whether questions are disabled, even on a terminal.
     private(set) var isNonInteractive = false
-    /// The compositions of the opened stores, which ``close()`` closes.
-    private(set) var compositions: [Composition] = []
+    /// The opened stores.
+    let stores = OpenStores()
+    /// The signals that stop the command; received from the first use of this property on.
+    ///
+    /// Until a part of the command handles them, they close the stores and end the process.
+    private(set) lazy var signals = {
+        let stores = stores
+        return StopSignals { number, queue in stores.end(by: number, on: queue) }
+    }()
     /// The composition of the store that the command may have created.
     private(set) var changed: Composition?
-    /// The handler of SIGINT, SIGTERM and SIGHUP; nil while these signals have their default action, which ends the
-    /// process.
+    /// The handler that stops the command between slices; nil while a signal ends the process.
     private(set) var interruption: Interruption?
-    /// Whether a message about a locked store has been printed.
+    /// Whether a store was locked when it was opened; the message about that is printed at most once.
     private var hasReportedWait = false
     /// The number of searches for similar logins so far.
     var suggestionSearches = 0
@@ -49,7 +55,7 @@ final class Session {
     /// A store in a file that can be read but not written is opened read-only, with a message.
     ///
     /// - Parameters:
-    ///   - pace: The length of the slices of changes; ``SlicePace/interactive`` for a dashboard.
+    ///   - pace: How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
     ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. Pass
     ///     false for a dry run, and for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
@@ -112,6 +118,8 @@ final class Session {
         let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
         let token = interruption?.token
         let start = ContinuousClock.now
+        // A dashboard handles the signals itself.
+        if pace == .command { _ = signals }
         var opened: Composition?
         while opened == nil {
             let attempt = ContinuousClock.now
@@ -138,21 +146,15 @@ final class Session {
             }
         }
         guard let directory = opened else { preconditionFailure("the store is open") }
-        compositions.append(directory)
+        stores.add(directory)
         if isPatient, !isQuiet { reportLockWaits(of: directory) }
-        for note in directory.notes { say(note) }
+        // A command that only reads works as usual in a store that cannot be written, so a script gets no note.
+        let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
+        for note in notes { say(note) }
         return directory
     }
 
-    /// Closes the stores; when the last process closes an SQLite store, only the database file remains.
-    ///
-    /// Errors are ignored, because committed changes are safe.
-    func close() {
-        for composition in compositions { try? composition.close() }
-        compositions = []
-    }
-
-    /// Runs the main loop until the future's result is delivered on it; returns the result.
+    /// Runs the main loop until it delivers the future's result; returns the result.
     func wait<Value>(for future: Future<Value>) throws -> Value {
         try MainLoop.wait(for: future)
     }
@@ -167,7 +169,7 @@ final class Session {
             message: "the store does not answer; roster tasks will show how much was done",
             exitCode: .failure
         )
-        let interruption = Interruption(timeoutMessage: text(of: error))
+        let interruption = Interruption(signals, timeoutMessage: text(of: error))
         self.interruption = interruption
         output.cancellation = StandardOutput.mayBlock ? CancellationPipe(interruption.token) : nil
         return interruption
@@ -177,7 +179,7 @@ final class Session {
     ///
     /// - Returns: Whether there is a pager.
     @discardableResult
-    func pageOutput() -> Bool { !isNonInteractive && output.page() }
+    func pageOutput() -> Bool { !isNonInteractive && output.page(signals) }
 
     /// The unbuffered destination of data.
     var sink: any ByteSink {
@@ -197,7 +199,7 @@ final class Session {
         StandardError.write((asJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Prints the outcome of work; as an error if the work was stopped before its end.
+    /// Prints the outcome of work as a message, or as an error if the work was stopped before its end.
     ///
     /// - Parameters:
     ///   - message: The outcome.
@@ -208,8 +210,9 @@ final class Session {
         report(CommandError(code: stopCode, message: message, exitCode: exitCode))
     }
 
-    /// Prints an error as one line on standard error.
+    /// Prints an error as one line on standard error; does not return if a signal is about to end the process.
     func report(_ error: CommandError) {
+        stores.waitForEnd()
         StandardError.write(text(of: error) + "\n")
     }
 

@@ -2,12 +2,26 @@ import Foundation
 
 /// Sets up the handling of signals.
 enum Signals {
-    /// Whether SIGHUP is ignored, for example because of `nohup`.
-    static var ignoresHangup: Bool {
+    /// Whether a signal is ignored, for example SIGHUP because of `nohup`.
+    static func ignores(_ number: Int32) -> Bool {
         var action = sigaction()
-        sigaction(SIGHUP, nil, &action)
+        sigaction(number, nil, &action)
         let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
         return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Ends the process by a signal's default action, so that the parent process sees which signal ended it.
+    ///
+    /// May be called from any thread.
+    static func end(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+        // Reached by the first process of a container, for which the default action does nothing.
+        _exit(128 + number)
     }
 
     /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.
@@ -22,7 +36,7 @@ enum Signals {
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
             // Removes Swift's own handlers: they wait for a key on a terminal, print the program's memory, and keep
-            // SIGQUIT from ending the program. A user can keep them by setting the variable.
+            // SIGQUIT from ending the program. A user can keep these handlers by setting `SWIFT_BACKTRACE`.
             for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
         }
     }

@@ -9,8 +9,8 @@ import UserDirectory
 
 /// Words for a shell's completion, from the store that the command would use.
 ///
-/// The shell waits for these words while a command is being typed. The store is therefore neither created nor migrated.
-/// The number of users read is limited, and after any error there are no words.
+/// The shell waits for these words while a command is being typed. The store is therefore neither created nor migrated,
+/// and only a limited number of users is read. After any error, no words are offered.
 enum StoreCompletion {
     /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
@@ -73,7 +73,7 @@ enum StoreCompletion {
         return configured + reading(words) { try $0.connections() }.filter { !configured.contains($0) }
     }
 
-    /// Whether a term is, or can become, a term about a connection; only then are the names of connections read.
+    /// Whether a term is, or can become, a term about a connection; otherwise, no names of connections are read.
     private static func mayBeLinkTerm(_ term: String) -> Bool {
         let typed = term.drop { $0 == "-" }.lowercased()
         return UserFilter.LinkTest.allCases.map { $0.rawValue + ":" }.contains {

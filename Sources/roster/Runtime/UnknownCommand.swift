@@ -35,7 +35,7 @@ enum UnknownCommand {
         "get": "show", "unset": "clear", "reset": "clear", "remove": "clear",
     ]
 
-    /// Returns the error for the first word that should name a command but does not; nil if there is none.
+    /// Returns the error for the first word that should name a command but does not; nil if there is no such word.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else {
@@ -49,7 +49,7 @@ enum UnknownCommand {
             ? find(in: remaining, below: next) : error(next, among: Roster.commandNames)
     }
 
-    /// Returns the error for an unknown subcommand of `command`; nil if there is none.
+    /// Returns the error for an unknown subcommand of `command`; nil if no subcommand is named, or if it is known.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         guard let names = CommandGroups.subcommands(of: command) else { return nil }
         return firstWord(arguments).flatMap {

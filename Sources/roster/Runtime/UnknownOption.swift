@@ -3,9 +3,9 @@ import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Adds a suggestion to a message about an unknown option: the similar option of the same command, if there is one.
+    /// Adds a suggestion to a message about an unknown option: a similar option of the same command, if there is one.
     ///
-    /// Replaces the argument parser's own suggestion, which is the least different option, however different it is.
+    /// Replaces the argument parser's own suggestion, because the parser may suggest an option that is not similar.
     ///
     /// - Parameters:
     ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
@@ -24,7 +24,7 @@ enum UnknownOption {
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
 
-    /// Names that other tools use for options that select users, and a query that does the same.
+    /// Names that other tools use for options that select users, each with a query for the same purpose.
     private static let queries = [
         "--query": "role:admin", "--filter": "role:admin", "--search": "role:admin", "--where": "role:admin",
         "--role": "role:admin", "--group": "group:ops", "--name": "name:ana", "--email": "email:example.com",
@@ -33,7 +33,7 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
-    /// Names that other tools use for an option.
+    /// Names that other tools use for options, each with Roster's option for the same purpose.
     static let otherNames = [
         "-n": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
         "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
@@ -42,7 +42,7 @@ enum UnknownOption {
         "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
     ]
 
-    /// Returns the error for the first of the options that no command has; nil if there is none.
+    /// Returns the error for the first option that no command has; nil if a command has each of the options.
     static func find(in options: [String]) -> ValidationError? {
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
         guard !typed.isEmpty, let tree = try? CommandTree.make().command else { return nil }
@@ -51,7 +51,9 @@ enum UnknownOption {
         return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
     }
 
-    /// Returns the option that is meant or similar; nil for other single letters, because all of these are similar.
+    /// Returns the option that is probably meant: Roster's option for another tool's name, or a similar option.
+    ///
+    /// Returns nil for other single letters: no option counts as similar, because all single letters are similar.
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
         if let other = otherNames[option], names.contains(other) { return other }

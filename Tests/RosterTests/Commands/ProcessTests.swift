@@ -4,7 +4,7 @@ import Testing
 /// What the binary finds when it starts, and what it leaves behind.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
-    /// A store with so many users that what lists them fills a pipe, and a change of them takes several slices.
+    /// A store with so many users that a list of them fills a pipe, and that changing them takes several slices.
     private static let many = Result {
         try RosterHome.makeStore { home in
             let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
@@ -18,7 +18,7 @@ struct ProcessTests {
         home = try RosterHome()
     }
 
-    /// Runs the binary by a shell, which can close descriptors; its messages go to a file.
+    /// Runs the binary through a shell, which can close descriptors; its messages go to a file.
     private func shell(_ command: String) throws -> (exitCode: Int32, messages: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -68,7 +68,7 @@ struct ProcessTests {
     )
     func brokenPipe(_ command: String) throws {
         try home.put(Self.many.get())
-        // Its exit code goes to a file, since the shell tells that of `true`.
+        // The exit code goes to a file, because the shell reports only the exit code of `true`.
         let run = try shell(#"( "$0" \#(command); echo "exit $?" >&2 ) 2>"$1" | true; wait"#)
         #expect(run.messages == "exit 0\n")
     }
@@ -90,7 +90,7 @@ struct ProcessTests {
         arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGXCPU, SIGPROF]
     )
     func startedBlocked(_ number: Int32) throws {
-        // It reads logins from the pipe, with every signal as the system has it.
+        // The command reads logins from the pipe; every signal has the system's default action.
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
         let descriptor = open(pipe, O_RDWR | O_CLOEXEC)
@@ -99,12 +99,30 @@ struct ProcessTests {
         var before = sigset_t()
         sigfillset(&every)
         pthread_sigmask(SIG_SETMASK, &every, &before)
-        // As every thread of Dispatch has it.
+        // Starts the command with all signals blocked, as in every thread of Dispatch.
         let running = try home.start(["disable", "-"], inputPipe: FileHandle(fileDescriptor: descriptor))
         pthread_sigmask(SIG_SETMASK, &before, nil)
         try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
         kill(running.process.processIdentifier, number)
         #expect(try running.finish().exitCode == 128 + number)
+    }
+
+    @Test(
+        "a signal that ends a command while it waits for input leaves no log beside the store",
+        arguments: [SIGINT, SIGTERM, SIGHUP]
+    )
+    func logAfterSignal(_ number: Int32) throws {
+        try home.run("add", "ana")
+        let pipe = Pipe()
+        defer { try? pipe.fileHandleForWriting.close() }
+        let running = try home.start(["disable", "-"], inputPipe: pipe.fileHandleForReading)
+        let wal = home.store + "-wal"
+        try #require(try running.waitUntilOpen([wal]))
+        try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
+        kill(running.process.processIdentifier, number)
+        #expect(try running.finish().exitCode == 128 + number)
+        #expect(!FileManager.default.fileExists(atPath: wal))
+        #expect(!FileManager.default.fileExists(atPath: home.store + "-shm"))
     }
 
     @Test("a file that reaches the limit of its size is an error of the write, and leaves what was there")
@@ -125,12 +143,12 @@ struct ProcessTests {
         try home.put(Self.many.get())
         let running = try home.start(["disable", "--query", "user", "--yes"])
         let wal = home.store + "-wal"
-        // Once it writes, it listens.
+        // Once the command writes, it also handles signals.
         let isOpen = try running.waitUntilOpen([wal])
         #expect(isOpen)
         kill(running.process.processIdentifier, number)
         let run = try running.finish()
-        // It may have been too quick, or not yet listening: then the signal ended it before anything was changed.
+        // The command may have ended before the signal. Or it did not handle signals yet, and ended before any change.
         #expect([0, 128 + number].contains(run.exitCode))
         let disabled = try #require(Int(try home.run("count", "is:disabled").output.dropLast()))
         if run.messages.contains("cancelled:") {

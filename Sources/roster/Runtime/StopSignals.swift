@@ -1,0 +1,65 @@
+import Foundation
+import Futures
+
+/// Receives SIGINT, SIGTERM and SIGHUP for a command, and passes each signal to one handler.
+///
+/// The newest handler that was added receives the signal; without one, the fallback does. So the parts of a command
+/// that handle signals in different ways, such as its work and its pager, do not compete.
+///
+/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`. The handlers run on
+/// a separate queue, because the main thread may be waiting, for example for the reader of a pipe.
+final class StopSignals: Sendable {
+    typealias Handler = @Sendable (_ number: Int32) -> Void
+
+    /// Identifies a handler that was added.
+    struct Registration {
+        fileprivate let number: Int
+    }
+
+    /// The queue on which the handlers run.
+    let queue = DispatchQueue(label: "roster.signals")
+    private let handlers = Locked<[(number: Int, handler: Handler)]>([])
+    private let fallback: Handler
+
+    /// Starts to receive the signals, until the process ends.
+    ///
+    /// - Parameter fallback: Called if there is no other handler; not called for a signal that was ignored when the
+    ///   program began.
+    init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {
+        let ignored = Set([SIGINT, SIGTERM, SIGHUP].filter(Signals.ignores))
+        self.fallback = { [queue] in if !ignored.contains($0) { fallback($0, queue) } }
+        // Until Dispatch has registered a source, the signal's default action would end the process.
+        let registrations = DispatchGroup()
+        for number in [SIGINT, SIGTERM] + (ignored.contains(SIGHUP) ? [] : [SIGHUP]) {
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            registrations.enter()
+            source.setRegistrationHandler { registrations.leave() }
+            source.setEventHandler { [self] in
+                // The handler retains the source, which has to live until the process ends.
+                withExtendedLifetime(source) { receive(number) }
+            }
+            source.resume()
+        }
+        registrations.wait()
+    }
+
+    /// Passes signals to a handler until it is removed, except while a newer handler is registered.
+    @discardableResult
+    func add(_ handler: @escaping Handler) -> Registration {
+        handlers.withLock { handlers in
+            let number = (handlers.last?.number ?? 0) + 1
+            handlers.append((number, handler))
+            return Registration(number: number)
+        }
+    }
+
+    /// Removes a handler; one that is running at that moment finishes.
+    func remove(_ registration: Registration) {
+        handlers.withLock { $0.removeAll { $0.number == registration.number } }
+    }
+
+    private func receive(_ number: Int32) {
+        let newest = handlers.withLock { $0.last?.handler }
+        (newest ?? fallback)(number)
+    }
+}
