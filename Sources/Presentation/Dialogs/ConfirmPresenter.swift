@@ -50,7 +50,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
             question.remark = nil
             focusField()
         case .switchButton: switchFocus()
-        // The view limits the lines, because only the view knows how many fit.
+        // The view applies the upper limit of the offset, because only the view knows how many lines fit.
         case .move(let lines): question.offset = max(0, question.offset + lines)
         case .confirm where question.isActionEnabled,
             .submit where question.isActionFocused && question.isActionEnabled:

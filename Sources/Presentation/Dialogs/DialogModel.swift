@@ -42,7 +42,7 @@ package struct FormModel: Hashable, Sendable {
         package var completions: [Completion] = []
         /// The suggested rest of the word being typed, shown dimmed; nil for none.
         package var inlineSuggestion: String?
-        /// Whether the form cannot be saved while the field is empty.
+        /// Whether the field must be filled in before the form can be saved.
         package var isRequired = false
         /// The value before the edit, for restoring it; nil if it cannot be restored.
         package var original: String?
@@ -104,7 +104,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first users that the action is for; the view shows as many as fit, and scrolls the others.
+    /// The first users that the action is for; if not all of them fit on the screen, the view scrolls them.
     ///
     /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []
@@ -112,7 +112,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var offset = 0
     /// The number of users that the action is for, including those not in ``names``.
     package var count = 0
-    /// The error in the typed phrase, set when the user tries to confirm.
+    /// Says why the typed phrase is wrong; set when the user tries to confirm.
     package var remark: String?
     /// Whether the focus has moved from the phrase's field to the buttons.
     package var hasLeftField = false
@@ -148,7 +148,7 @@ package struct MenuModel: Hashable, Sendable {
         package var command: Command?
         /// The heading of the item's group; nil for none.
         package var group: String?
-        /// The name of the command's key, which a query finds, too.
+        /// The name of the command's key; a query searches it together with the title.
         package var keyName = ""
     }
 
@@ -177,13 +177,15 @@ package struct MenuModel: Hashable, Sendable {
 
 package enum DialogAction: Hashable, Sendable {
     case set(field: String, value: String)
-    /// Moves the cursor, scrolls, or goes through the palette's list or history.
+    /// Moves the cursor, scrolls, or moves through the palette's list or history.
     case move(Int)
     /// Performs the main action, or a page's ``PageModel/retry``, regardless of which element has the focus.
     ///
     /// Does not perform an action that is disabled.
     case confirm
-    /// Completes the text with the next (1) or previous (-1) completion, or with one that is a page away.
+    /// Completes the text with the next (1) or previous (-1) completion.
+    ///
+    /// In the palette, a larger or smaller number moves by a page of that many completions.
     case complete(Int)
     /// Moves the focus to the next button, field or list.
     case switchButton

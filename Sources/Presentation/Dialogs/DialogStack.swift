@@ -1,9 +1,9 @@
 @MainActor
 protocol DialogPresenter: AnyObject {
     var model: DialogModel { get }
-    /// The state of the dialog's rows, or of what the dialog saves.
+    /// The state of the dialog's rows or, in a form, the state of saving its input.
     ///
-    /// While the rows are being read, or something is being saved, keys wait.
+    /// While the rows are being read, or the input is being saved, pressed keys wait.
     var listState: ListState { get }
     /// Whether the keys for undo and redo work in the dialog.
     var handlesUndo: Bool { get }
@@ -36,6 +36,10 @@ package final class DialogStack: CommandOwner {
 
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
+    /// The dialog and the action of ``whenTopIsCancelled(_:)``.
+    private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
+    /// Whether the dialog of `onCancel` is cancelled if the action that is being performed closes it.
+    private var isCancelling = false
 
     package init(view: any PresentationView<[DialogModel]>) {
         self.view = view
@@ -43,7 +47,7 @@ package final class DialogStack: CommandOwner {
 
     var top: (any DialogPresenter)? { presenters.last }
 
-    /// The state of the rows in the top dialog, or of what this dialog saves.
+    /// The state of the top dialog's rows or, in a form, the state of saving its input.
     package var listState: ListState { top?.listState ?? .settled }
 
     package var isEmpty: Bool { presenters.isEmpty }
@@ -54,7 +58,18 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
+        // A dialog above the form that closes the form is the question about discarding its input.
+        isCancelling = top !== onCancel?.dialog
+        if case .cancel = action { isCancelling = true }
+        defer { isCancelling = false }
         presenters.last?.perform(action, in: self)
+    }
+
+    /// Calls `action` if the user closes the dialog on top without submitting it; does nothing if no dialog is open.
+    ///
+    /// Replaces the action of an earlier call.
+    func whenTopIsCancelled(_ action: @escaping @MainActor () -> Void) {
+        onCancel = top.map { ($0, action) }
     }
 
     func open(_ presenter: any DialogPresenter) {
@@ -91,8 +106,12 @@ package final class DialogStack: CommandOwner {
 
     func close(_ presenter: any DialogPresenter) {
         guard let index = presenters.lastIndex(where: { $0 === presenter }) else { return }
+        let closed = presenters[index...]
         presenters.removeSubrange(index...)
         update()
+        guard let onCancel, closed.contains(where: { $0 === onCancel.dialog }) else { return }
+        self.onCancel = nil
+        if isCancelling { onCancel.action() }
     }
 
     func update() {

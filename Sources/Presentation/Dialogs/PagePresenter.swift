@@ -21,8 +21,10 @@ final class PagePresenter: DialogPresenter {
         self.help = help
     }
 
-    /// `retry` is called if the user chooses the action named by ``PageModel/retry``; the help key opens `help` over
-    /// the page.
+    /// Presents a page, without the facts that have no value.
+    ///
+    /// `action` is called after Enter has closed the page. `retry` is called if the user chooses the action named by
+    /// ``PageModel/retry``. The help key opens `help` over the page.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,

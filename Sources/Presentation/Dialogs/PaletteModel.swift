@@ -29,7 +29,7 @@ package struct PaletteModel: Hashable, Sendable {
     package var selected: Int?
     /// The text that the line shows.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
-    /// What Up and Down select; nil for a key without a function.
+    /// What Up and Down select; nil for a key that has no effect.
     package var (up, down): (Movement?, Movement?)
     /// A description of the command's argument, or why the line cannot be run.
     package var note = ""

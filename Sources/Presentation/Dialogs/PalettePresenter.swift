@@ -21,7 +21,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let history: [String]
         /// The hint for an unknown command if no known command is similar; says how to list the commands.
         let fallback: String
-        /// The key of a command, as text; empty if it has none.
+        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let key: @MainActor (Command) -> String
         /// Returns why a command that is not among ``commands`` cannot be run.
         let refusal: @MainActor (Command) -> String
@@ -79,13 +79,14 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
 
-    /// Completes the line with the next (1) or previous (-1) candidate, or with one that is a page away.
+    /// Completes the line with the next (1) or previous (-1) candidate.
     ///
-    /// If only one candidate begins with the typed text, it is accepted, and its arguments are offered.
+    /// A larger or smaller number moves by a page of that many candidates. If only one candidate begins with the typed
+    /// text, that candidate is accepted, and its arguments are offered.
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
-        // The line now comes from the list, no longer from the history.
+        // The line is now completed from the list, so the history starts again at its end.
         place = environment.history.count
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
@@ -106,7 +107,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         case nil: return
         case .history: recall(steps)
         case .list:
-            // Above the first candidate is the typed text.
+            // A step up from the first candidate goes back to the typed text.
             let index = min((state.selected ?? -1) + steps, state.candidates.count - 1)
             select(index < 0 ? nil : index)
         }

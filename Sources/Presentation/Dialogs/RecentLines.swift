@@ -1,6 +1,6 @@
 /// The lines that were run in the palette.
 struct RecentLines {
-    /// The latest first, without the lines of unavailable commands.
+    /// The lines of the available commands, the latest first.
     let lines: [String]
     private let commands: [String: Command]
     /// The index of each command's latest line in ``lines``.

@@ -52,9 +52,9 @@ package final class TaskRunner {
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
-    /// nil. `completion` must show the error, because the runner then shows a message only for a cancellation. Without
-    /// `completion`, every error is shown as a message, and the task can be retried. `onEnd` is called last, but not
-    /// after a retry.
+    /// nil. If there is a `completion`, it must show the error, because the runner shows only cancellations. Without
+    /// `completion`, the runner shows every error as a message, and the task can be retried. `onEnd` is called last,
+    /// but not after a retry.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -76,8 +76,9 @@ package final class TaskRunner {
             self?.health.notice(result)
             switch result {
             case .success(let value):
-                success(value)
+                // Closes the form first, because the message depends on the dialog that is then on top.
                 completion?(nil)
+                success(value)
             case .failure(let error):
                 if completion == nil || error.isCancellation { self?.show(error, of: title) }
                 completion?(error)

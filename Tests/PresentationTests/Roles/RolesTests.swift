@@ -64,7 +64,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: " boss "), .submit)
         #expect(try roles(bench).items.map(\.name) == ["admin", "member", "viewer", "boss"])
         #expect(try roles(bench).selected == 3)
-        #expect(bench.frame.message == .init(kind: .success, text: "Added the role boss"))
+        #expect(bench.frame.message == .init(kind: .success, text: "Added the role boss; z to undo"))
         #expect(bench.tasks.first?.title == "Add the role boss")
         #expect(bench.tasks.first?.outcome == "Added the role boss")
         await bench.answer(.cancel)

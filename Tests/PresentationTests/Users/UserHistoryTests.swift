@@ -117,13 +117,40 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a command for the user closes the record first")
-    func command() async throws {
+    @Test("a command for the user closes the record first, and cancelling its dialog leads back to the record")
+    func cancelledCommand() async throws {
         let bench = await DashboardBench()
         await bench.perform(.open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
         guard case .form? = bench.dialog else { throw FormBench.NoDialog() }
         await bench.answer(.cancel)
+        _ = try record(bench)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name))
+        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.answer(.cancel)
+        _ = try record(bench)
+        await bench.answer(.cancel)
         #expect(bench.dialog == nil)
+    }
+
+    @Test("discarding the input of the form leads back to the record, too")
+    func discardedInput() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
+        await bench.answer(.set(field: "name", value: "Anna"), .cancel)
+        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.answer(.confirm)
+        _ = try record(bench)
+    }
+
+    @Test("a confirmed command of the record ends in the list")
+    func confirmedCommand() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name), .confirm)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text.contains("Moved bo to the trash") == true)
     }
 }

@@ -18,7 +18,7 @@ final class UserListBench {
         await view.during { list.resize(rows: rows) }
     }
 
-    /// Does something, waits for everything that it brings about, and gives the table that is shown in the end.
+    /// Runs `body`, completes the work that follows from it, and returns the table that is shown in the end.
     @discardableResult
     func after(_ body: () -> Void) async -> UserListModel {
         await view.during {

@@ -101,6 +101,6 @@ import UserDirectoryTesting
 }
 
 extension DashboardBench {
-    /// The store behind the back of the presenters.
+    /// The store, for changes that the presenters do not make.
     fileprivate var subject: StoreUnderTest { StoreUnderTest(store: bench.store.base, clock: bench.wallClock) }
 }

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         await bench.load()
         let shown = await bench.view.during {
             bench.list.filter(by: "bo")
-            bench.bench.runElsewhere()  // Read, and not yet delivered.
+            bench.bench.runElsewhere()  // The list was read, but is not yet delivered.
             bench.list.filter(by: "chris")
             await bench.bench.deliver()
         }

@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite("The user list's presenter") @MainActor struct UserListPresenterTests {
     private let bench = Bench(UserFields.three)
 
-    /// Tests a presenter with room for ten rows that has read the three users.
+    /// Runs a test with a presenter that has room for ten rows and has read the three users.
     private func test(_ body: (UserListPresenter, AssertedView<UserListModel>) async throws -> Void) async throws {
         let rows = try ["ana", "bo", "chris"].map { try row($0) }
         try await AssertedView.test(from: UserListModel()) { view in
@@ -71,7 +71,7 @@ import UserDirectoryTesting
                 $0.extent = "1 of 3 · row 1"
                 $0.scroll = .init(offset: 0, total: 1)
             }
-            // The number of all users, which has not changed.
+            // The number of all users arrives, but has not changed.
             view.expect { _ in }
         }
     }

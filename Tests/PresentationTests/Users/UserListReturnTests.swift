@@ -47,7 +47,7 @@ import UserDirectory
         rename(user, name, bench)
         let table = await bench.after { bench.list.reload() }
         #expect(table.selectedLogin == user.login)
-        // So does an undo, which moves the user back.
+        // The cursor also follows the user when an undo moves the user back.
         rename(user, user.name, bench)
         #expect(await bench.after { bench.list.reload() }.selectedLogin == user.login)
     }

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(window.visible.count == min(window.height, list.count))
     }
 
-    /// Answers what the window has asked for, as a store does.
+    /// Answers the window's request, as a store would.
     private func answer(_ asked: inout ListWindow<User>.Need?, in window: inout ListWindow<User>) {
         switch asked {
         case .after(let user):
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         asked = nil
     }
 
-    /// Records an issue for the first rule that does not hold; `#expect` is slow where it holds a million times.
+    /// Records an issue for the first rule that does not hold; a million calls of `#expect` would be slow.
     private func check(_ window: ListWindow<User>, _ place: String) {
         let offset = window.elements.first.map(number) ?? -1
         let rules = [

@@ -10,10 +10,10 @@ struct FieldPresentation {
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
     /// The column's priority, from 1 (the highest); nil for a column that is hidden by default.
     ///
-    /// If the user shows such a column, it gets ``UserColumn/addedPriority``.
+    /// If such a column is shown, it has the priority ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
-    /// The label in a form and in the record; nil for the capitalized name of the field.
+    /// The label in a form and in the record; if nil, the label is the capitalized name of the field.
     var label: String?
 
     /// In the order of the table.

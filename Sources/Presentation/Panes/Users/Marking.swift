@@ -11,7 +11,7 @@ struct Marking {
     struct Reading {
         let part: UserSelection.Part
         let change: Change
-        /// Decides which users are in the list; their rows are already shown with the new marks.
+        /// Decides which users are in the list; the rows of these users already show the new marks.
         let matcher: UserSelection.PartMatcher
     }
 
@@ -35,7 +35,7 @@ struct Marking {
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// If at most this many users are marked, they are read to count the users who are hidden or gone.
+    /// The maximum number of marked users that are read to count those who are hidden or gone.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.
@@ -55,9 +55,9 @@ struct Marking {
 
     /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
     ///
-    /// `users` are the users in memory, and `marked` are the marked ones among them. The command disables the users if
-    /// any marked user is active. If none of `marked` is active, but other marked users are not in memory, the effect
-    /// is unknown.
+    /// `users` are the users in memory, and `marked` are the marked users in memory. The command disables the users if
+    /// any marked user is active. If no user in `marked` is active, but further marked users are not in memory, the
+    /// effect is unknown.
     func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
         if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }
         let hasRange = rangeStart.map { start in users.contains { $0.id == start.id } } ?? true
@@ -80,9 +80,9 @@ struct Marking {
         rangeStart = start
     }
 
-    /// Sets the counts from `summary`, and unmarks the users who have been deleted since they were marked.
+    /// Sets the counts from `summary`; returns whether the remaining marks must be counted again.
     ///
-    /// Returns whether the remaining marks must be counted again.
+    /// Unless ``includesTrash`` is true, unmarks the users who have been deleted since they were marked.
     mutating func count(_ summary: SelectionSummary, of selection: UserSelection) -> Bool {
         (gone, hidden) = (selection.count - summary.count, summary.hidden)
         if summary.count == 0 { clear() }

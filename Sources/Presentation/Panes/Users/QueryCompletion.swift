@@ -44,10 +44,10 @@ package struct QueryCompletion {
         }
     }
 
-    /// The value that finds the users without one.
+    /// The value in a term that finds the users whose field is empty.
     private static let none = "\"\""
 
-    /// The signs and words for days, and common distances from today.
+    /// Returns the completions of a day: comparison signs, words such as `today`, and common distances from today.
     ///
     /// The distances are negative for fields with a time in the past, such as `created:`.
     private static func days(of field: UserField, typed: String) -> [String] {
@@ -62,7 +62,7 @@ package struct QueryCompletion {
         return ((rest.isEmpty ? usual : distances(rest, isPast: isPast)) + words).map { String(sign) + $0 }
     }
 
-    /// The number that is being typed, with each unit.
+    /// Returns the number that is being typed, followed by each unit.
     private static func distances(_ typed: String, isPast: Bool) -> [String] {
         let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
         guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),

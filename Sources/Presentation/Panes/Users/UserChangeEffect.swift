@@ -11,7 +11,9 @@ struct UserChangeEffect {
     /// Whether the user is new, or the login or name has changed.
     let isRenamed: Bool
 
-    /// `row` is the user in the list before the change; nil if the list has not read the user.
+    /// Finds the effect of a change on the list of `query`.
+    ///
+    /// `row` is the user as the list has read it before the change; nil if the list has not read the user.
     init(of change: Change, onto row: User?, in query: UserListQuery, today: Day) {
         let (before, after) = (change.before, change.after)
         let wasListed = row != nil || before.map { query.filter.canMatch($0, today: today) } ?? false

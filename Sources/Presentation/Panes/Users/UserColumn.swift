@@ -52,7 +52,7 @@ package struct UserColumn: Hashable, Sendable {
     /// The priority of a column that the user has added.
     static let addedPriority = 6
 
-    /// Whether the column contains times, days, numbers or ids, and so matters less than the others.
+    /// Whether the column contains times, days, numbers or ids, which matter less than other values.
     package var isSecondary: Bool {
         switch field?.value {
         case .day, .id, .time, .optionalTime, .number: true

@@ -1,7 +1,7 @@
 /// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
 ///
-/// The first position shows the columns with the highest priority, in the user's order. Each further position shows the
-/// login, then a column further to the right than before, and then as many later columns as fit.
+/// The first position shows the columns with the highest priority, in the user's order. Each further position begins
+/// with the login and a column further to the right. As many of the columns after it as fit follow.
 package struct UserColumnScroll: Hashable, Sendable {
     /// The number of cells between two columns.
     private static let gap = 1
@@ -15,7 +15,7 @@ package struct UserColumnScroll: Hashable, Sendable {
     /// The indices of the visible columns at each position.
     let positions: [[Int]]
 
-    /// A position beyond the last one counts as the last.
+    /// Scrolls columns to a position; a position beyond the last one means the last one.
     package init(_ columns: [UserColumn] = UserColumn.standard, width: Int = .max, position: Int = 0) {
         self.columns = columns
         self.width = width
@@ -53,7 +53,7 @@ package struct UserColumnScroll: Hashable, Sendable {
             return login + kept.sorted()
         }
 
-        // In the first position, the login has the place that the user chose; in the others, it is the first column.
+        // In the first position, the login has the place that the user chose; later, it is always the first column.
         var positions = [fitting(from: nil).sorted()]
         for (start, first) in others.enumerated() {
             let shown = fitting(from: first)

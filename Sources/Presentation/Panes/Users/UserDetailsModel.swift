@@ -83,7 +83,7 @@ extension UserDetailsModel {
 
 extension UserDetailsModel.Change {
     init(_ entry: JournalEntry, times: TimeFormat) {
-        // The kind of these changes says everything.
+        // For these changes, the kind alone is a complete description.
         let isPlain = entry.kind == .disable || entry.kind == .enable
         let summary = isPlain ? "" : EntryText.line(entry)
         self.init(

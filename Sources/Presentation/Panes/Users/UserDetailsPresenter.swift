@@ -11,7 +11,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         Entry(.leaveRecord, "Go back from the record to the list", short: "back", "Left", "Tab", in: [.record])
     ]
 
-    /// `open` opens a dialog for an item of the record, and `perform` performs a command.
+    /// The actions that the owner provides: to open a dialog for an item of the record, and to perform a command.
     struct Actions {
         let open: @MainActor (any DialogPresenter) -> Void
         let perform: @MainActor (Command) -> Void
@@ -48,7 +48,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         history.onChange = { [weak self] in self?.update() }
     }
 
-    /// Does not update the view if the record is unchanged.
+    /// Shows a user's record; does not update the view if the record is unchanged.
     func show(_ user: User?) {
         guard user != self.user else {
             // Reads the record's changes again if the last read has failed.
@@ -100,9 +100,19 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         case .submit: openItem(of: model)
         case .set(MenuModel.commandField, let name):
             close(in: stack)
-            Command(name: name).map(actions.perform)
+            if let command = Command(name: name) { perform(command, in: stack) }
         case .cancel: close(in: stack)
         case .set, .complete, .switchButton, .confirm: return
+        }
+    }
+
+    /// Performs a command, and opens the record again if the user cancels the command's form or question.
+    private func perform(_ command: Command, in stack: DialogStack) {
+        let user = user?.id
+        actions.perform(command)
+        stack.whenTopIsCancelled { [weak self, weak stack] in
+            guard let self, let stack, let user, self.user?.id == user else { return }
+            open(in: stack)
         }
     }
 

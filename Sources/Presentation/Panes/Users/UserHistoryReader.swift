@@ -23,7 +23,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Counts the moves, and changes of the user; the cursor rests if the number does not change while a timer runs.
+    /// Counts the changes of ``wanted``; the cursor is at rest if the number has not changed when the timer ends.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter

@@ -22,14 +22,14 @@ final class UserListCounter {
     private let read: Read
     private let onChange: @MainActor () -> Void
 
-    /// `read` counts users, and calls back unless the read fails or its token is cancelled.
+    /// Creates a counter; `read` counts users, and calls back unless the read fails or its token is cancelled.
     init(_ reader: UserListReader, read: @escaping Read, onChange: @escaping @MainActor () -> Void) {
         self.reader = reader
         self.read = read
         self.onChange = onChange
     }
 
-    /// Makes the counts that belong to the current window; a newer load of the list cancels them.
+    /// Counts the users for the current window; a newer load of the list cancels the running counts.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, !window.reachesEnd, let first = window.elements.first {
@@ -63,7 +63,7 @@ final class UserListCounter {
         }
     }
 
-    /// Called when the filter has changed: the old filter's count would be wrong beside the new filter's rows.
+    /// Discards the number of matching users, because it is wrong after the filter has changed.
     func forgetMatching() { counts.matching = nil }
 
     private func count(

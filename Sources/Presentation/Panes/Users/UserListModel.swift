@@ -55,7 +55,7 @@ package struct UserListModel: Hashable, Sendable {
     /// Whether the rows are out of date because the store does not answer.
     package var isStale = false
 
-    /// Rows just changed by others, highlighted for a moment.
+    /// The rows that are highlighted for a moment, because others have added or changed them.
     package var fresh: [UserID: RowFreshness] = [:]
 
     /// What ``Command/toggleDisabled`` would do; the raw value is the command's short title.

@@ -55,7 +55,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
-    /// The users who were selected before the trash was shown and before the list was filtered.
+    /// The users who were selected at two moments: before the trash was shown, and before the list was filtered.
     private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
@@ -111,7 +111,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// When the list leaves the trash, instead selects the user who was selected before the trash was shown.
+    /// When the list leaves the trash, ignores `user` and selects the user who was selected before the trash was shown.
     func filter(by text: String, selecting user: User?) {
         guard text != filterText else { return }
         if !isFiltered { selectedBefore.filter = reader.destination }
@@ -238,7 +238,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         reader.replace(user)
         if effect.movesRow, effect.isRenamed, effect.isListed { return reveal(user, ifHidden: ifHidden) }
         if effect.isRenamed, !effect.isListed { ifHidden() }
-        // A user who has just left the list need not be looked for.
+        // If the user is no longer in the list, the reload does not search for the user.
         if effect.movesRow || isStale { return effect.isListed ? reload() : reader.reload { _ in } }
         if effect.changesCounts { counter.count() }
         marks.userChanged(user)

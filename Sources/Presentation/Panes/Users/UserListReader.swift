@@ -5,7 +5,7 @@ internal import UserDirectory
 ///
 /// Reads more users as the cursor nears an edge of the window.
 ///
-/// Within the users in memory, the cursor moves at once. A newer load cancels the reads of the older one.
+/// Within the users in memory, the cursor moves at once. A newer load cancels the reads of the older load.
 @MainActor
 final class UserListReader {
     typealias Read = @MainActor (UserWindowQuery, CancellationToken, @escaping @MainActor ([User]) -> Void) -> Void
@@ -13,15 +13,15 @@ final class UserListReader {
     /// Takes effect with the next load.
     var query = UserListQuery()
     private(set) var window = ListWindow<User>()
-    /// Whether the first window has arrived; until then an empty table does not mean an empty store.
+    /// Whether the first window has been read; before that, an empty table does not mean an empty store.
     private(set) var hasLoaded = false
     /// Cancels the reads and counts of the current load.
     private(set) var token = CancellationToken()
-    /// The query of the users in memory.
+    /// The query with which the users in memory were read.
     private var loaded = UserListQuery()
     /// Whether a window, or an extension of it, is being read.
     private var isReading = false
-    /// The load under way, if it decides which user the cursor is on; nil otherwise.
+    /// The load under way if it moves the cursor; nil if there is none, or if the load keeps the cursor on its user.
     private var pending: Load?
     /// Whether the cursor's row is to be centred once the users before the window have been read.
     private var isCentering = false
@@ -29,9 +29,10 @@ final class UserListReader {
     private let onLoad: @MainActor (_ previous: ListWindow<User>) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// `read` reads a window, and calls back unless the read fails or its token is cancelled.
+    /// Creates a reader that reads windows with `read`.
     ///
-    /// `onLoad` is called when a window has replaced the previous one, `onChange` after other changes.
+    /// `read` calls back unless the read fails or its token is cancelled. `onLoad` is called when a window has replaced
+    /// the previous one; `onChange` is called after other changes.
     init(
         read: @escaping Read,
         onLoad: @escaping @MainActor (_ previous: ListWindow<User>) -> Void,
@@ -54,7 +55,7 @@ final class UserListReader {
         return if case .revealing(let user) = pending.cursor { user } else { nil }
     }
 
-    /// Whether the rows are still those of an older filter.
+    /// Whether the rows in memory were read with an older filter.
     var isSearching: Bool { loaded.filter != query.filter }
 
     /// The user in memory with this id; nil if there is none.
@@ -77,7 +78,7 @@ final class UserListReader {
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
-        // If a load that moves the cursor is under way, starts this load again, so that it reads the newest users.
+        // A load under way that moves the cursor is started again, so that it reads the newest users.
         if let pending { return load(pending) }
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }
@@ -166,7 +167,7 @@ final class UserListReader {
         }
     }
 
-    /// Reads more if the screen is near an edge of the users in memory.
+    /// Reads more users if the visible rows are near an end of the users in memory.
     func extend() {
         guard !isReading, hasLoaded, loaded == query, let need = window.need else { return }
         let anchor: UserWindowQuery.Anchor =
@@ -185,7 +186,7 @@ final class UserListReader {
         }
     }
 
-    /// Cancels the reads, before a load or after a failure.
+    /// Cancels the current reads; called before a load and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()

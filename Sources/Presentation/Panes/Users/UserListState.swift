@@ -19,7 +19,7 @@ struct UserListState {
 
     /// The number of matching users and the selected row.
     ///
-    /// If there is a filter that excludes the trash, also the total number of users.
+    /// If a filter is set and does not include the trash, this text also contains the total number of users.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded && !isStale ? "counting" : "" }
         let users =
@@ -90,7 +90,9 @@ struct UserListState {
 }
 
 extension UserListModel {
-    /// `isMarked` has an element for each visible user; the caller sets ``marked`` and ``fresh``.
+    /// Creates the model of a state; the caller sets ``marked`` and ``fresh``.
+    ///
+    /// `isMarked` has an element for each visible user.
     @MainActor
     init(_ state: UserListState, isMarked: [Bool], today: Day, hint: @MainActor (Command) -> String) {
         let window = state.window

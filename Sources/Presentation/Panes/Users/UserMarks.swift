@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// The marks of a list.
 ///
-/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. A list is marked by reading the ids
-/// of its users. While the ids are being read, the rows already show their new marks, but actions wait.
+/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. To mark a whole list, the ids of its
+/// users are read. During the read, the rows already show their new marks, but actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -16,8 +16,9 @@ final class UserMarks {
     private let onChange: @MainActor () -> Void
     private let onFailure: @MainActor (any Error) -> Void
 
-    /// `onChange` is called when marks, counts or the range have changed, unless the list is updated anyway.
+    /// Creates the marks of the list that `reader` reads.
     ///
+    /// `onChange` is called when marks, counts or the range have changed, unless the list is updated anyway.
     /// `onFailure` is called if the users to be marked could not be read.
     init(
         _ reader: UserListReader,
@@ -39,13 +40,13 @@ final class UserMarks {
     /// Whether there are no marks, no open range, and no list being read to change its marks.
     var isEmpty: Bool { marking.isEmpty }
 
-    /// Whether there are users that an action applies to.
+    /// Whether an action would apply to any user.
     var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
 
-    /// Calls back with the users that an action applies to; nil if there are none.
+    /// Calls back with the users that an action applies to, or with nil if there are none.
     ///
-    /// The action applies to the marked users, including an open range, or else to the selected user. Does not call
-    /// back if the users to be marked cannot be read, or if ``unmark()`` removes all marks in the meantime.
+    /// The action applies to the marked users, including an open range, or without marks to the selected user. Does not
+    /// call back if the users to be marked cannot be read, or if ``unmark()`` removes all marks in the meantime.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -71,7 +72,7 @@ final class UserMarks {
         return users.map { marking.holds($0) || range?.holds($0) ?? false }
     }
 
-    /// Marks or unmarks the selected user and moves to the next; if a range is open, marks the range instead.
+    /// Marks or unmarks the selected user and moves to the next user; if a range is open, only marks the range.
     func toggle() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected = reader.window.selected else { return }
@@ -120,13 +121,12 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts again if that is cheap: others may have changed, deleted or purged marked users.
+    /// Counts the marks again if that is cheap, because others may have changed, deleted or purged marked users.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts again, if that is cheap, when a marked user has changed: the filter may now hide or show the
-    /// user.
+    /// Counts the marks again if a marked user has changed, because the filter may now hide or show the user.
     func userChanged(_ user: User) {
         if marking.selection.contains(user.id) { listChanged() }
     }
@@ -210,7 +210,7 @@ extension UserMarks {
     }
 
     private func toggle(_ id: UserID) {
-        // The filter rarely hides a user who could be selected, so the hidden users are not counted again.
+        // The user was selected in the list, so the filter rarely hides this user. Hidden users are not counted again.
         marking.selection.mark([id], !marking.selection.contains(id))
         if marking.selection.isEmpty { marking.clear() }
     }
@@ -250,7 +250,7 @@ extension UserMarks {
         case .success(let selection):
             marking.selection = selection
             if selection.isEmpty { marking.clear() }
-            // The filter hides none of the users whose marks have changed, so the number of hidden users is unchanged.
+            // If the filter has not changed, it hides none of the newly marked or unmarked users.
             if !isShown || marking.hidden == nil { recount() }
             for body in waiting { whenKnown(body) }
             onChange()

@@ -63,6 +63,8 @@ final class UsersPane: Feature, Pane {
 
     func showDetails(_ isVisible: Bool) { details.isVisible = isVisible }
 
-    /// Clears the filter before the marks, because typing a filter again is quicker than marking users again.
+    /// Clears the filter or, if there is none, removes the marks.
+    ///
+    /// The filter is cleared first, because typing a filter again is quicker than marking users again.
     func clear(_ filter: FilterFeature) { users.isFiltered ? filter.clear() : users.marks.unmark() }
 }
