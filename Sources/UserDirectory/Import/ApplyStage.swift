@@ -5,14 +5,16 @@ internal import Tracing
 struct ApplyStage: SlicedWork {
     /// The writes of an import: each in its own transaction, or all changes in one transaction.
     ///
-    /// In the second case, ``ApplyPlanInteractor`` itself records the task. So `begin` only returns the task's id, and
-    /// `end` does nothing.
+    /// If all changes are in one transaction, ``ApplyPlanInteractor`` itself records the task. Then `begin` only
+    /// returns the task's id, and `end` does nothing.
     struct Writes: Sendable {
         /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
         let change: @Sendable (ChangeBatchQuery) throws -> ChangeBatch
         let link: @Sendable (LinkUpdateQuery) throws -> Void
-        /// Records the end of the task, with the number of lines that were refused when the plan was made.
+        /// Records the end of the task.
+        ///
+        /// `failed` is the number of lines that were refused when the plan was made.
         let end: @Sendable (TaskID, StoredTask.State, _ failed: Int) throws -> Void
     }
 
@@ -28,7 +30,7 @@ struct ApplyStage: SlicedWork {
     private var isAtEnd = false
     /// Whether all changes are done, or the import has stopped.
     ///
-    /// If true, only the end of the task must still be recorded.
+    /// If true, only one step is left: to record the end of the task.
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the end of the task was recorded.
     private var task: TaskID?
@@ -67,7 +69,7 @@ struct ApplyStage: SlicedWork {
             return 0
         }
         problems = []
-        // If the store was busy, the same entries are tried again before others are read.
+        // If the store was busy, the pending entries are tried again before more entries are read.
         if pending.isEmpty, !isAtEnd { try read(limit) }
         let count = pending.count + links.count
         if !pending.isEmpty { try apply() }
@@ -96,7 +98,7 @@ struct ApplyStage: SlicedWork {
         if let task { try? writes.end(task, .failed, plan.problems.refused) }
     }
 
-    /// Records the end of the import in the journal; called again if the store is busy.
+    /// Records the end of the import in the journal; the caller calls it again if the store is busy.
     private mutating func end() throws {
         let state: StoredTask.State = progress.stop == .cancelled ? .cancelled : .done
         if let task { try writes.end(task, state, plan.problems.refused) }
@@ -104,7 +106,7 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until there are `limit` changes or ``SlicePace/largest`` entries without a change.
+    /// Reads entries until `limit` changes are pending, or ``SlicePace/largest`` entries without a change were read.
     ///
     /// Keeps the changes in `pending`, and counts the other entries.
     private mutating func read(_ limit: Int) throws {
@@ -125,7 +127,7 @@ struct ApplyStage: SlicedWork {
                     links.append(Link(connection: connection, user: id, account: account))
                 }
             case .skip: progress.skipped += 1
-            // These were counted when the plan was made.
+            // Conflicts and refusals were counted when the plan was made.
             case .conflict, .refuse: break
             }
             others += 1

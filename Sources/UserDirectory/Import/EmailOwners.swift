@@ -1,4 +1,4 @@
-/// The stored users who have the emails that the records of a slice would set.
+/// Finds stored users who already have an email that a record of a slice would set.
 ///
 /// Several users may have the same email. A plan reports this, because a shared email is often a mistake.
 struct EmailOwners {
@@ -8,8 +8,8 @@ struct EmailOwners {
     ///
     /// - Parameters:
     ///   - records: The records of the slice.
-    ///   - present: The users who have the records' logins. If a user already has the email that the record sets, the
-    ///     email is not looked up.
+    ///   - present: The stored users with the records' logins. If a record sets the email that its own user already
+    ///     has, the email is not looked up.
     ///   - reads: The store.
     init(_ records: [ImportRecord], present: [User], reads: ImportReads) throws {
         let known = Dictionary(present.map { (FoldedText.identity($0.login), $0.email) }) { first, _ in first }

@@ -4,9 +4,9 @@ package struct ImportOptions: Hashable, Sendable {
     package enum OnFull: String, Sendable, CaseIterable {
         /// Imports nothing.
         ///
-        /// If other changes take seats during the import, the import stops at the first line without a seat.
+        /// If other changes take seats during the import, the import stops at the first line for which no seat is free.
         case fail
-        /// Refuses the lines without a seat, and imports the others.
+        /// Refuses the lines for which no seat is free, and imports the other lines.
         case skip
     }
 
@@ -14,27 +14,27 @@ package struct ImportOptions: Hashable, Sendable {
     package enum OnStale: String, Sendable, CaseIterable {
         /// Carries out nothing.
         case fail
-        /// Refuses the entries about these users, and carries out the others.
+        /// Refuses the entries about these users, and carries out the other entries.
         case skip
     }
 
     package var onExisting: UserChange.OnExisting
     package var onFull: OnFull
     package var onStale = OnStale.fail
-    /// The connection whose accounts are pulled, or to which users are pushed; nil for a file.
+    /// The connection from which accounts are pulled or to which users are pushed; nil for the import of a file.
     package internal(set) var connection: String?
     /// Whether the plan changes accounts of the connection instead of users of the store.
     package internal(set) var isPush = false
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
-    /// If nil, the limit in the connection's settings applies. Has no effect on the import of a file, which removes no
-    /// users.
+    /// If nil, the limit in the connection's settings applies. Has no effect on the import of a file, because such an
+    /// import removes no users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?
     /// Whether CSV fields are kept as they are, without ``FormulaGuard/reversed(_:)``.
     package var isRaw: Bool
-    /// Whether the plan keeps the bytes of records that are refused or change something.
+    /// Whether the plan keeps the original bytes of each record that is refused or that changes something.
     ///
     /// ``ImportPlan/writeRejects(to:failed:)`` writes the refused records.
     package var keepsRejects: Bool

@@ -1,10 +1,10 @@
 extension ImportPlan {
-    /// Writes the file's header and the refused records, byte for byte, so that people can fix and import them.
+    /// Writes the file's header and the refused records, byte for byte, so that people can fix and import the records.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Two things are left out: records that are too
-    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the lines that the plan
-    /// accepted, but that were refused when the plan was carried out. Blocks the calling thread until all records are
-    /// written; ``WriteRejectsInteractor`` works in slices.
+    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the numbers of more refused
+    /// lines: the plan accepted these lines, but the store refused them when the plan was carried out. Blocks the
+    /// calling thread until all records are written; ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
     /// - Throws: The sink's errors, and ``PlanSpillError``.
@@ -61,7 +61,8 @@ struct RejectsWriting: Sendable {
         if isArray, !isFirst { buffer += Array(",\n".utf8) }
         isFirst = false
         buffer += raw
-        // Ends the line. An LDIF entry already has a line end, so this adds the empty line that separates entries.
+        // Ends the line. An LDIF entry already has a line end, so the second line end becomes the empty line between
+        // entries.
         if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -6,7 +6,7 @@ internal import Futures
 /// memory if the plan is short. May be used from any thread.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
-    /// The bytes before the records of the file: the header of CSV, if ``ImportOptions/keepsRejects`` is set.
+    /// The bytes before the first record: the header of a CSV file, if ``ImportOptions/keepsRejects`` is set.
     package let preamble: [UInt8]
     /// The progress at the end of planning, with the first problems.
     let problems: ImportProgress
@@ -52,7 +52,9 @@ package final class ImportPlan: Sendable {
     /// Returns an iterator over all entries, in the order of the file.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
-    /// Reads up to `limit` entries, beginning at an index; a high index takes no longer than a low one.
+    /// Reads up to `limit` entries, beginning at an index.
+    ///
+    /// The time does not depend on the index.
     ///
     /// - Throws: ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {

@@ -3,10 +3,10 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case unreadable(CSVError)
         case malformed(FormatError)
-        /// The number of fields differs from the header's.
+        /// The record and the header have different numbers of fields.
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
-        /// An earlier line that is not refused has the same login, ignoring case.
+        /// An earlier line, which was not refused, has the same login (ignoring case).
         case duplicate(ofLine: Int)
         /// The user was added, changed or deleted after the plan was made.
         case stale(Staleness)

@@ -16,15 +16,16 @@ package struct ImportProgress: Hashable, Sendable {
         case full(Seats)
         /// Users were changed after the plan was made; nothing was done.
         case stale
-        /// A pull would move more users to the trash than it may, or a push would disable or delete more accounts than
-        /// it may; nothing was done.
+        /// The plan would remove more users or accounts than the limit allows; nothing was done.
+        ///
+        /// A pull removes users by moving them to the trash. A push removes accounts by disabling or deleting them.
         case tooManyRemovals(Int, limit: Int)
         /// The connection was lost during a push; the remaining entries were not carried out.
         case disconnected(RemoteError)
     }
 
     package internal(set) var phase = Phase.planning
-    /// The connection whose accounts are pulled, or to which users are pushed; nil for the import of a file.
+    /// The connection from which accounts are pulled or to which users are pushed; nil for the import of a file.
     package internal(set) var connection: String?
     /// Whether accounts of the connection are changed instead of users of the store.
     package internal(set) var isPush = false
@@ -42,8 +43,9 @@ package struct ImportProgress: Hashable, Sendable {
 
     package internal(set) var created = 0
     package internal(set) var updated = 0
-    /// Users moved to the trash by a pull; accounts disabled or deleted by a push, because their users no longer belong
-    /// to the connection.
+    /// How many users a pull moved to the trash, or how many accounts a push disabled or deleted.
+    ///
+    /// A push removes the accounts of users who no longer belong to the connection.
     package internal(set) var removed = 0
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
@@ -64,14 +66,14 @@ package struct ImportProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// The same progress, but stopped as ``Stop/cancelled``.
+    /// A copy of the progress with the stop reason ``Stop/cancelled``.
     package var cancelled: ImportProgress {
         var progress = self
         progress.stop = .cancelled
         return progress
     }
 
-    /// Whether the import was refused as a whole before its first line.
+    /// Whether the whole import was refused before its first line.
     package var isNothingDone: Bool {
         switch stop {
         case .tooFewSeats, .stale, .tooManyRemovals: true

@@ -32,7 +32,7 @@ struct ImportReads: TrialReads, Sendable {
 
     /// Returns the users' pairings with a connection, by user id.
     ///
-    /// A user without a link is left out if the user is in the trash or does not exist.
+    /// A user who is in the trash or does not exist is left out, unless the user has a link.
     func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
         guard !users.isEmpty else { return [:] }
         let query = PairingQuery(of: connection, .named(users))
@@ -52,7 +52,7 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(emails: emails, in: DirectExecutor()).result.get()
     }
 
-    /// Also finds users in the trash; returns nil if the user does not exist or was purged.
+    /// Returns a user, who may be in the trash; nil if the user does not exist or was purged.
     func user(_ id: UserID) throws -> User? {
         do {
             return try useCases.getUser.execute(.id(id), in: DirectExecutor()).result.get()
@@ -75,7 +75,7 @@ struct ImportReads: TrialReads, Sendable {
         return nil
     }
 
-    /// In no particular order.
+    /// Returns the users in the trash whose login has this key, in no particular order.
     func trashedUsers(loginKey key: String) throws -> [User] {
         guard !key.isEmpty else { return [] }
         let filter = UserFilter(terms: [.init(.state(.trashed)), .init(.text(.login, key))])

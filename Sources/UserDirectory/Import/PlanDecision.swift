@@ -37,8 +37,8 @@ struct PlanDecision {
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.
-    ///   - present: For an update or a deletion, the user as stored now, even if in the trash; nil if there is no such
-    ///     user.
+    ///   - present: For an update or a deletion, the user as stored now, who may be in the trash; nil if the user does
+    ///     not exist.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):
@@ -56,11 +56,12 @@ struct PlanDecision {
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
-            // If the entry renames the user, the lookup by the new login has not found the user.
+            // If the entry renames the user, the transaction does not know the user yet, because users were looked up
+            // by their new logins.
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):
-            // The user is deleted already, for example because the plan was applied before.
+            // The user has already been deleted, for example because the plan was applied before.
             guard let user = present, !user.isTrashed else {
                 let action = PlanEntry.Action.unchanged(id, version: version)
                 return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), change: nil, seats: 0)

@@ -39,7 +39,7 @@ extension PlanEntry {
         }
     }
 
-    /// The entry's user, with the version on which the entry is based.
+    /// The entry's user, and the version of the user for which the entry was planned.
     private var user: (id: UserID, version: Int)? {
         switch action {
         case .update(let id, let version, _), .unchanged(let id, let version), .skip(let id, let version),
@@ -92,7 +92,7 @@ extension PushTarget {
 }
 
 extension RemoteAccount {
-    /// Fields that have the defaults of a new account are left out.
+    /// Writes the account, without the fields that have the default values of a new account.
     fileprivate func write(to json: inout JSONWriter) {
         let blank = UserFields(login: "")
         json.member("fields") {

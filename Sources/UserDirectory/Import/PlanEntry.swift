@@ -11,7 +11,7 @@ package struct PlanEntry: Hashable, Sendable {
         case skip(UserID, version: Int)
         /// The record conflicts with another record or with a concurrent change.
         case conflict(PlanRefusal)
-        /// The record cannot be read, or is refused by a rule, a guard or the seat limit.
+        /// The record cannot be read, or a rule, a guard or the seat limit refuses the record.
         case refuse(PlanRefusal)
         /// In a pull, the user is moved to the trash, because the linked account no longer exists. In a push, the
         /// account is deleted.
@@ -28,11 +28,11 @@ package struct PlanEntry: Hashable, Sendable {
     /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set. Nil for a record that is too
     /// long, and for a record that cannot be separated from the rest of the file.
     var raw: [UInt8]?
-    /// The login of another user who has the email that the entry sets; nil if the plan found none.
+    /// The login of another user who has the email that the entry sets; nil if planning found no such user.
     package internal(set) var emailOwner: String?
     /// The account state that is written to the user's link when the entry is carried out; nil if no link is written.
     package internal(set) var account: AccountState?
-    /// What a push needs to carry out the entry; nil in other plans, and if there is nothing to do.
+    /// What a push needs to carry out the entry; nil if the plan is not a push, or if there is nothing to do.
     package internal(set) var target: PushTarget?
 
     package init(line: Int, login: String, action: Action) {
@@ -57,7 +57,7 @@ package struct PlanEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether carrying out the entry has no effect: it changes no user or account, and links none.
+    /// Whether carrying out the entry has no effect: no user, no account and no link is changed.
     var isIdle: Bool {
         guard case .unchanged = action else { return false }
         return account == nil && target == nil

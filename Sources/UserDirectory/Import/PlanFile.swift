@@ -8,11 +8,12 @@ struct PlanFile {
     static let format = "roster-plan"
     /// The newest version of the format that can be read.
     ///
-    /// The plan of a push is written in this version, the plan of a pull in version 2, and the plan of a file in
-    /// version 1.
+    /// A plan is written in the lowest possible version: 1 for the import of a file, 2 for a pull, and 3 for a push.
     static let version = 3
 
-    /// The maximum of ``Header/unchanged``: with a larger number, sums of counts could overflow.
+    /// The maximum of ``Header/unchanged``.
+    ///
+    /// A larger number could make the sum of the counts overflow.
     static let maxOmitted = 1_000_000_000
 
     struct Header: Codable {
@@ -37,7 +38,7 @@ struct PlanFile {
         var createdAt: String
         /// The number of entries in the file.
         var entries: Int
-        /// The number of idle entries that the file leaves out; nil for none.
+        /// The number of idle entries (see ``PlanEntry/isIdle``) that the file leaves out; nil if it leaves out none.
         var unchanged: Int?
         var options: Options
         var seats: Demand
@@ -80,8 +81,8 @@ struct PlanFile {
 extension ImportPlan {
     /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
     ///
-    /// The plan of a pull or a push leaves out idle entries, which are usually most of its entries. Blocks the calling
-    /// thread until all entries are written. `store` is the name of the store that the plan is for.
+    /// In the plan of a pull or a push, most entries are usually idle. Such a plan leaves out its idle entries. Blocks
+    /// the calling thread until all entries are written. `store` is the name of the store that the plan is for.
     ///
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
@@ -124,9 +125,9 @@ extension ImportPlan {
 }
 
 extension PlanFile.Entry {
-    /// Nil if a member is missing or invalid.
+    /// The decoded entry; nil if a member is missing or invalid.
     ///
-    /// The texts of fields are not checked here: ``violations`` reports each text that is not valid for its field.
+    /// Does not check the texts of fields; ``violations`` reports each text that is not valid for its field.
     var entry: PlanEntry? {
         guard let action = action(of: action) else { return nil }
         var entry = PlanEntry(line: line, login: login, action: action)
@@ -163,7 +164,7 @@ extension PlanFile.Entry {
             case "delete": return .delete(id, version: version)
             case "update":
                 let changes = changes?.map { change in
-                    UserField(key: change.field).map {
+                    UserField(key: change.field, among: UserField.settable).map {
                         FieldChange($0, before: change.before, after: change.after)
                     }
                 }
@@ -186,7 +187,9 @@ extension PlanFile.Entry {
     var violations: [RuleViolation] {
         var edit = UserEdit()
         let changed = (changes ?? []).compactMap { change -> RuleViolation? in
-            guard let field = UserField(key: change.field), !edit.set(field, to: change.after) else { return nil }
+            guard let field = UserField(key: change.field, among: UserField.settable),
+                !edit.set(field, to: change.after)
+            else { return nil }
             return field.formViolation
         }
         return (user?.violations ?? []) + changed
@@ -194,9 +197,11 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Account {
-    /// Fields that this version of Roster does not know are left out.
+    /// The account state, without fields that this version of Roster does not know or that are not settable.
     var state: AccountState {
-        let known = agreed.compactMap { key, value in UserField(key: key).map { ($0, value) } }
+        let known = agreed.compactMap { key, value in
+            UserField(key: key, among: UserField.settable).map { ($0, value) }
+        }
         return AccountState(
             id: RemoteID(id),
             version: version,
@@ -205,7 +210,9 @@ extension PlanFile.Account {
     }
 }
 
-/// The fields of a user to add, in the form of a plan file: groups are an array, and a missing day has no member.
+/// The fields of a user to add, decoded from a plan file.
+///
+/// In the file, the groups are an array, and a day is left out if it is not set.
 struct PlanValues: Decodable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

@@ -9,7 +9,9 @@ enum PlanInput: Sendable {
     /// The users of the store, for a push to a connection.
     case push(PushRecords, ConnectionSettings)
 
-    /// In bytes, or in accounts; nil if unknown.
+    /// The size of the input; nil if unknown.
+    ///
+    /// The unit is the byte; for a pull or a push, it is the account.
     var size: Int? {
         switch self {
         case .file(let source), .plan(let source, _): source.size

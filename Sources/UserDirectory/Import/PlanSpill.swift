@@ -1,10 +1,10 @@
 import Foundation
 internal import Futures
 
-/// The temporary file with the entries of a plan.
+/// A temporary file with data for planning, such as the entries of a plan or the accounts of a directory.
 ///
-/// The file is unlinked as soon as it is open, so it does not outlive the process. Only the file's owner can read it. A
-/// short plan stays in memory.
+/// The file is unlinked directly after it is opened, so it does not outlive the process. Only the file's owner can read
+/// it. A short plan stays in memory.
 final class PlanSpill: Sendable {
     private struct State: Sendable {
         var descriptor: Int32 = -1
@@ -35,7 +35,7 @@ final class PlanSpill: Sendable {
         }
     }
 
-    /// Returns the next bytes at the offset, at least one but not necessarily all; empty at the end.
+    /// Returns some or all of the bytes that follow the offset; empty only at the end.
     func read(at offset: Int) throws -> [UInt8] {
         try state.withLock { state in
             if offset >= state.written {
@@ -90,7 +90,7 @@ final class PlanSpill: Sendable {
     }
 }
 
-/// Why the entries of a plan cannot be written or read.
+/// Why a temporary file for planning cannot be written or read.
 package struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
     let reason: String
     package var description: String { "\(reason); set TMPDIR to a folder with free space" }

@@ -4,8 +4,9 @@ internal import Tracing
 
 /// Reads the records of a ``PlanInput`` and decides about them, in slices.
 struct PlanStage: SlicedWork {
-    /// The data read from the store before the first record; each slice then updates the number of admins and
-    /// the summary.
+    /// The data that is read from the store before the first record.
+    ///
+    /// Each slice then updates the number of permanent admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
         /// Whether the store has any users; if it has none, no users need to be looked up.
@@ -35,7 +36,7 @@ struct PlanStage: SlicedWork {
     var reader: (any RecordReader)?
     var format = UserFormat.csv
     var beginning: Beginning?
-    /// Records that have been read, but not decided.
+    /// Records that have been read, but about which planning has not decided yet.
     var pending: [ImportRecord] = []
     var isAtEnd = false
     var stopwatch: Stopwatch?
@@ -57,8 +58,8 @@ struct PlanStage: SlicedWork {
         self.reader = reader
         var beginning = try beginning ?? begin()
         if pending.isEmpty {
-            // Keeps the position in the file even if a read throws: the records before the error stay pending and must
-            // not be read again.
+            // Keeps the position in the file even if a read throws. The records before the error stay pending, so they
+            // must not be read again.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
                 if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
@@ -152,7 +153,8 @@ struct PlanStage: SlicedWork {
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
-            // With `fail`, planning ignores the limit, in order to count the seats that the whole plan needs.
+            // If `onFull` is `fail`, planning ignores the seat limit, so that it can count the seats for the whole
+            // plan.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
             users: users
@@ -162,8 +164,8 @@ struct PlanStage: SlicedWork {
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
         let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
-        // These values are added to the stage's totals after the whole slice: if the store is busy, the slice is
-        // decided again.
+        // These values are added to the stage's totals only after the whole slice, because the slice is decided again
+        // if the store is busy.
         var (found, newMarks, newChanges) = (0, [Int](), [Int]())
         for record in pending {
             var entry: PlanEntry
@@ -237,7 +239,7 @@ struct PlanStage: SlicedWork {
         return try reads.pairings(of: ids, connection)
     }
 
-    /// Returns nil if the record is not an entry of a push.
+    /// Returns the outcome for an entry of a push; nil for any other record.
     private func pushOutcome(_ record: ImportRecord, _ pairings: [UserID: Pairing]) throws -> PlanDecision.Outcome? {
         guard options.isPush, case .planned(let entry) = record.content else { return nil }
         switch entry.action {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The number of entries of each kind, and the first entries of each kind: plain values for a preview.
+/// The number of entries of each kind, and the first entries of each kind, for a preview.
 package struct PlanSummary: Hashable, Sendable {
     /// How many entries of each kind are kept in ``samples``.
     package static let sampleLimit = 20
@@ -10,13 +10,15 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var createdAt: Date
     package internal(set) var created = 0
     package internal(set) var updated = 0
-    /// How many users a pull moves to the trash, because their linked accounts no longer exist; or how many accounts a
-    /// push disables or deletes, because their users no longer belong to the connection.
+    /// How many users a pull moves to the trash, or how many accounts a push disables or deletes.
+    ///
+    /// A pull removes users whose linked accounts no longer exist. A push removes accounts whose users no longer belong
+    /// to the connection.
     package internal(set) var removed = 0
     /// How many updates clear a field that has a value.
     package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
-    /// How many of the unchanged entries have no effect: they do not even link a user with an account.
+    /// How many of the unchanged entries have no effect at all; see ``PlanEntry/isIdle``.
     package internal(set) var idle = 0
     /// How many idle entries are only counted, because the plan's file has left them out.
     package internal(set) var omitted = 0

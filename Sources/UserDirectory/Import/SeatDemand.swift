@@ -1,8 +1,8 @@
 /// How many seats a plan needs.
 package struct SeatDemand: Hashable, Sendable {
-    /// The largest number of seats that the plan needs at any moment, beyond those in use when the plan was made.
+    /// The highest number of additional seats that the plan needs at any moment while it is carried out.
     package internal(set) var needed = 0
-    /// How the whole plan changes the number of seats in use; may be negative.
+    /// The difference that the whole plan makes to the number of seats in use; may be negative.
     package internal(set) var change = 0
     /// The seats when the plan was made.
     package let seats: Seats

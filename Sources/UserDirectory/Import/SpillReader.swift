@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a record of a ``SpillWriter``.
+/// Decodes a record that a ``SpillWriter`` has encoded.
 struct SpillReader {
     private let bytes: [UInt8]
     private var position: Int

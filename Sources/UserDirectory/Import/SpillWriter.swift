@@ -49,7 +49,8 @@ struct SpillWriter: Sendable {
 
     /// Appends all fields that people can set.
     ///
-    /// Each group is a separate text: a group from a plan file may contain a line feed until the rules refuse it.
+    /// Each group is a separate text. The groups cannot be joined with line feeds, because an invalid group from a plan
+    /// file may contain a line feed.
     mutating func fields(_ fields: UserFields) {
         for field in UserField.settable {
             guard case .names = field.value else {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `roster import --dry-run`, `--plan` and `roster apply`, as the real binary.
+/// `roster import --dry-run`, `--plan` and `roster apply`, run with the real binary.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PlanCommandTests {
     private let home: RosterHome
@@ -89,6 +89,26 @@ struct PlanCommandTests {
         #expect(other.exitCode == 2)
         #expect(other.messages.contains("was made for the store"))
         #expect(try home.run("apply", "-", input: "login\nana\n").exitCode == 2)
+    }
+
+    @Test("a plan that changes a field that people cannot set is refused", arguments: ["id", "createdAt", "version"])
+    func unsettable(field: String) throws {
+        try home.run("add", "ana")
+        let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
+        let changed = plan.output.replacingOccurrences(of: #""field":"name""#, with: #""field":"\#(field)""#)
+        #expect(changed != plan.output)
+        #expect(try home.run("apply", "-", input: changed).exitCode == 2)
+    }
+
+    @Test("a value that was agreed for a field that people cannot set is ignored")
+    func unsettableAgreed() throws {
+        try home.run("add", "ana")
+        let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
+        let pull = plan.output.replacingOccurrences(of: #""options":{"#, with: #""options":{"connection":"corp","#)
+            .replacingOccurrences(of: #""id":"#, with: #""account":{"id":"1","agreed":{"id":"x","name":"A"}},"id":"#)
+        let run = try home.run("apply", "-", input: pull)
+        #expect(run.exitCode == 0, "\(run.messages)")
+        #expect(try home.run("list", "--columns", "name").output.contains("A"))
     }
 
     @Test("the seats are checked again when the plan is carried out")
