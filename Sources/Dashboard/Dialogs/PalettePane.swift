@@ -53,7 +53,7 @@ final class PalettePane: DialogPane {
         listRows = max(2, list.rows)
         let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         buffer.write(
-            buffer.textWidth.plain(buffer.textWidth.truncate(note, to: head.columns)),
+            buffer.textWidth.truncate(buffer.textWidth.plain(note), to: head.columns),
             in: head.line(1),
             style: model.isWrong ? theme.error : theme.faint
         )

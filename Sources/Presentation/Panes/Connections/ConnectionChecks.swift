@@ -3,7 +3,7 @@ internal import Futures
 internal import Tracing
 internal import UserDirectory
 
-/// Checks how connections differ from the store: on request, and after changes, but never by polling.
+/// Checks how connections differ from the store: on request and when the Connections tab reloads; does not poll.
 @MainActor
 final class ConnectionChecks {
     private(set) var statuses: [ConnectionStatus] { didSet { onChange?() } }
@@ -53,7 +53,7 @@ final class ConnectionChecks {
 
     /// Checks a connection, and calls back with the result; does nothing if a check is already running.
     ///
-    /// An automatic check, which the user has not asked for, is listed among the reads of views.
+    /// An automatic check is one that the user has not requested; the task list treats it as a view's read.
     func check(
         _ name: String,
         isAutomatic: Bool = false,
@@ -81,7 +81,7 @@ final class ConnectionChecks {
                 } observer: { difference, directions in
                     guard !directions.isEmpty else { return }
                     found.withLock {
-                        // One more difference than the limit is kept, as a sign that there are more.
+                        // Keeps one difference more than the limit, to show that there are further differences.
                         guard $0.count <= ConnectionStatus.maxFound else { return }
                         $0.append(.init(difference: difference, directions: directions))
                     }
@@ -128,10 +128,10 @@ final class ConnectionChecks {
 
     // MARK: Deciding
 
-    /// Decides the conflict in a line's field: the value on the side `winner` wins.
+    /// Decides the conflict in a line's field in favour of the value on the side `winner`.
     ///
-    /// If the line has no field, decides that the user stays although the account was deleted. Calls back with nil
-    /// after success, and with the error otherwise.
+    /// If the line has no field, decides to keep the user although the account was deleted. Calls back with nil after
+    /// success, and with the error otherwise.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,
@@ -158,7 +158,7 @@ final class ConnectionChecks {
                     difference: decided,
                     directions: decided.directions(connection.settings, today: today)
                 )
-                change(name) { $0.check?.replace(line.index, by: found) }
+                change(name) { $0.check?.replace(difference, by: found) }
                 completion(nil)
             case .failure(let error): completion(error)
             }

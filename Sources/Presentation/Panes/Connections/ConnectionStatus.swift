@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UserDirectory
 
-/// What is known about a connection.
+/// The state of a connection: the results of its checks, and its last run.
 struct ConnectionStatus: Identifiable {
     /// A difference of a user, and what a pull and a push would do about it.
     struct Found: Sendable {
@@ -38,8 +38,9 @@ struct ConnectionStatus: Identifiable {
             lines = DifferenceLine.lines(of: self.found, others)
         }
 
-        /// Replaces a difference, and corrects the counts.
-        mutating func replace(_ index: Int, by new: Found) {
+        /// Replaces a difference, and corrects the counts; does nothing if a later check has not found the difference.
+        mutating func replace(_ old: Difference, by new: Found) {
+            guard let index = found.firstIndex(where: { $0.difference == old }) else { return }
             counts = counts.replacing(found[index].directions, by: new.directions)
             found[index] = new
             lines = DifferenceLine.lines(of: found, others)

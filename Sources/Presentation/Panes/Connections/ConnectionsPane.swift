@@ -20,7 +20,7 @@ extension CommandContext {
     package static let connections = CommandContext(.connections)
 }
 
-/// The connections, each with its state; opening one shows its differences.
+/// Lists the connections with their states; opening a connection shows its differences.
 final class ConnectionsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.connections
     static let showCommand = Command.showConnections
