@@ -21,6 +21,11 @@ import UserDirectory
         #expect(try AccountSettings(tree: "//").isThisMachine)
     }
 
+    @Test("another path to the root folder means this machine", arguments: ["/.", "/etc/..", "/proc/self/root"])
+    func otherPathToRoot(path: String) throws {
+        #expect(try AccountSettings(tree: path).isThisMachine)
+    }
+
     @Test("tools get the path of the tree only if the tree is not this machine's own")
     func prefix() throws {
         let call = ToolCall(.userdel, "bo")
@@ -46,7 +51,7 @@ import UserDirectory
 
     @Test("on this machine, the user's own login is that of the person who runs Roster")
     func thisMachine() throws {
-        // Nil if the person's account is not one of this machine.
+        // Nil if the user of the tests has no account on this machine.
         let name = getpwuid(LoginUser.id).map { String(cString: $0.pointee.pw_name) }
         #expect(LocalDirectory(try AccountSettings()).ownLogin == name)
     }

@@ -1,8 +1,9 @@
+import Foundation
 package import UserDirectory
 
 /// Which accounts Roster reads and changes, and how it changes them.
 package struct AccountSettings: Sendable {
-    /// The folder whose `etc` has the accounts, without a trailing slash; `/` is this machine.
+    /// The folder whose `etc` contains the account files, without a trailing slash; `/` means this machine.
     package let tree: String
     /// Whether a new account gets a home folder, with a copy of `etc/skel`.
     let createsHome: Bool
@@ -16,13 +17,13 @@ package struct AccountSettings: Sendable {
     package struct Tools: Hashable, Sendable {
         /// The folders that are searched for the tools, in this order.
         package var folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
-        /// How long a tool may take to end after SIGTERM; SIGKILL follows.
+        /// How long a tool may take to end after SIGTERM, before SIGKILL ends it.
         package var grace: Duration = .seconds(1)
 
         package init() {}
     }
 
-    /// - Throws: ``AccountSettingsError`` if the settings cannot work.
+    /// - Throws: ``AccountSettingsError`` if a setting is invalid.
     package init(
         tree: String = "/",
         createsHome: Bool = false,
@@ -52,12 +53,14 @@ package struct AccountSettings: Sendable {
     }
 
     /// Whether the accounts are those of the machine on which Roster runs.
-    var isThisMachine: Bool { tree == "/" }
+    ///
+    /// The tree may be another path to the root folder, such as `/.` or a symbolic link.
+    var isThisMachine: Bool { tree == "/" || URL(fileURLWithPath: tree).resolvingSymlinksInPath().path == "/" }
 
     /// The tree, to show to people.
     package var location: String { "accounts under \(tree.shown)" }
 
-    /// The fields of a user that an account has.
+    /// The user fields that an account can store.
     package static let fields: [UserField] = [.login, .name, .groups, .status, .validUntil]
 
     /// Returns the fields in the form that an account can hold.

@@ -6,13 +6,13 @@ extension UserFilter {
     /// * A user in the trash matches only alternatives with ``Alternative/includesTrash``, even if all terms of another
     ///   alternative match.
     /// * A word matches if it is a substring of the login, name or email, all folded by ``FoldedText/search(_:)``. A
-    ///   text for one of these fields matches in the same way. A text for the note matches if it is a substring of the
-    ///   note, both folded by ``FoldedText/identity(_:)``. All texts are compared bytewise: `%`, `_` and `*` have no
-    ///   special meaning. An empty text is a substring of every text.
-    /// * A text for the role must equal the role. A text for the groups must equal one of the groups, both folded by
-    ///   ``FoldedText/identity(_:)``.
-    /// * Times are compared by their day in UTC; the query's day may be relative to today. A missing end date
-    ///   does not match any comparison.
+    ///   term for one of these fields, such as `name:ana`, matches in the same way. The text of a term for the note
+    ///   must be a substring of the note, both folded by ``FoldedText/identity(_:)``. All texts are compared bytewise:
+    ///   `%`, `_` and `*` have no special meaning. An empty text is a substring of every text.
+    /// * The text of a term for the role must equal the role. The text of a term for the groups must equal one of the
+    ///   groups, both folded by ``FoldedText/identity(_:)``.
+    /// * Times are compared by their day in UTC; the query's day may be relative to today. A user without an end date
+    ///   does not match a term that compares the end date.
     /// * A term about a connection tests the user's link to this connection. The test `drift` compares
     ///   only fields with an agreed value in the link.
     /// * A negated term matches exactly the users that the term itself does not match.
@@ -101,7 +101,7 @@ extension UserMatcher {
         case .identity:
             let key = FoldedText.identity(text)
             return { FoldedText.identity(field.text(of: $0.user.fields)).includes(key) }
-        case .exact: return { field.text(of: $0.user.fields) == text }
+        case .exact: return { field.text(of: $0.user.fields).hasSameBytes(as: text) }
         case .member:
             let key = FoldedText.identity(text)
             return { field.names(of: $0.user.fields).contains { FoldedText.identity($0) == key } }
