@@ -6,14 +6,15 @@ package enum UserCSV {
     /// logins.
     package static let groupSeparator: Unicode.Scalar = ";"
 
-    /// Returns true for ``groupSeparator``, and for a comma: other programs separate groups with commas, and no group
-    /// name contains a comma.
+    /// Returns true for ``groupSeparator`` and for a comma.
+    ///
+    /// Other programs separate groups with commas, and no group name contains a comma.
     static func separatesGroups(_ scalar: Unicode.Scalar) -> Bool { scalar == groupSeparator || scalar == "," }
 }
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file has no header: it is empty, or it has only empty lines or the version line of a template.
+    /// The file has no header: it has at most empty lines, a `sep=` line and the version line of a template.
     case missing
     case unreadable(CSVError)
     /// The column `login` is missing.
@@ -36,10 +37,12 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// Returns advice if the columns seem to be separated by a character that is not a separator; otherwise nil.
+    /// Returns advice if the name contains a character that may be meant as a separator; otherwise nil.
+    ///
+    /// The header then mixes separators, or uses one that Roster does not know.
     private func hint(on name: String) -> String? {
         guard let separator = name.unicodeScalars.first(where: ",;\t|".unicodeScalars.contains) else { return nil }
         let word = separator == "\t" ? "a tab" : "\"\(separator)\""
-        return "the columns seem to be separated by \(word); separate all of them by commas, semicolons or tabs"
+        return "it contains \(word); separate all columns by the same character: a comma, a semicolon or a tab"
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `roster import`, as the real binary.
+/// `roster import`, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ImportCommandTests {
     private let home: RosterHome
@@ -10,7 +10,7 @@ struct ImportCommandTests {
         home = try RosterHome()
     }
 
-    /// A file of users in which every field says something, some of it hard to read.
+    /// A file of users in which every field has a value; some values are hard to read.
     private func largeFile(_ count: Int) -> String {
         let names = [
             "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "\"Kowalski, \"\"Luc\"\"\"",
@@ -145,7 +145,7 @@ struct ImportCommandTests {
     func separator(_ text: String, _ word: String) throws {
         let run = try home.run("import", "-", input: text)
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("separated by \(word); separate all of them by commas, semicolons or tabs"))
+        #expect(run.messages.contains("contains \(word); separate all columns by the same character: a comma"))
     }
 
     @Test(
@@ -267,7 +267,7 @@ struct ImportCommandTests {
         try #require(mkfifo(pipe, 0o600) == 0)
         let running = try home.start(["import", pipe])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
-        // A line that is refused is told as soon as it is read, and then the import waits.
+        // A rejected line is reported as soon as it is read; then the import waits for more lines.
         try writer.write(contentsOf: Data(("login\n" + String(repeating: "a b\n", count: 16)).utf8))
         #expect(try running.waitForMessages { $0.contains("line 17") })
         kill(running.process.processIdentifier, signal)
